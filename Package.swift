@@ -1,0 +1,37 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The floors of the house, from the ground up. A target may use those above it in this list, never those below.
+let package = Package(
+  name: "swift-contacts",
+  products: [
+    .library(name: "VCard", targets: ["VCard"]),
+    .executable(name: "contacts", targets: ["ContactsTool"]),
+  ],
+  targets: [
+    .target(
+      name: "CICU",
+      linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc"), .linkedLibrary("icudata")]
+    ),
+    .target(name: "VCard", dependencies: ["CICU"]),
+    .executableTarget(name: "ContactsTool", dependencies: ["VCard"]),
+    .target(name: "TestSupport", dependencies: ["VCard"], path: "Tests/TestSupport"),
+    .testTarget(name: "ArchitectureTests"),
+    .testTarget(name: "VCardTests", dependencies: ["VCard", "TestSupport"]),
+    .testTarget(name: "ContactsToolTests", dependencies: ["ContactsTool", "VCard", "TestSupport"]),
+  ],
+  cxxLanguageStandard: .cxx17
+)
+
+// One set of rules for every target: the strictest that the compiler has.
+for target in package.targets where target.type != .system {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .swiftLanguageMode(.v6),
+      .treatAllWarnings(as: .error),
+      .strictMemorySafety(),
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+    ]
+}

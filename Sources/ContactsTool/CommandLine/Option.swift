@@ -1,0 +1,49 @@
+/// An option of a command: `--name VALUE`, or a flag when it takes no value.
+package struct Option: Sendable, Hashable {
+  package var name: String
+  package var short: Character?
+  /// What its value is called; `nil` for a flag.
+  package var value: String?
+  /// The only values that it takes; empty when it takes any.
+  package var choices: [String]
+  package var help: String
+
+  package init(
+    _ name: String, short: Character? = nil, value: String? = nil, choices: [String] = [], help: String
+  ) {
+    self.name = name
+    self.short = short
+    self.value = value
+    self.choices = choices
+    self.help = help
+  }
+}
+
+/// The options that several commands share. A name means the same everywhere.
+extension Option {
+  static let from = Option(
+    "from", value: "FORMAT", help: "what the input is; else its extension and content decide")
+  static let to = Option(
+    "to", value: "FORMAT", help: "what to write; else the output's extension decides, else vcard")
+  static let output = Option(
+    "output", short: "o", value: "FILE", help: "where to write; '-' or none for standard output")
+  static let folder = Option("output", short: "o", value: "DIR", help: "the folder to write into")
+  static let encoding = Option(
+    "encoding", value: "NAME", help: "the character set of input that does not tell it")
+  static let diagnostics = Option(
+    "diagnostics", value: "FORM", choices: DiagnosticPrinter.Style.allCases.map(\.rawValue),
+    help: "how findings are written: text, or json (one object a line)")
+  static let strict = Option("strict", help: "end with exit code 1 when there were warnings or errors")
+  static let jobs = Option(
+    "jobs", short: "j", value: "N", help: "how many threads work; else as many as there are processors")
+  static let force = Option("force", short: "f", help: "replace what exists")
+  static let quiet = Option("quiet", short: "q", help: "no progress and no summary")
+  static let noColour = Option("no-color", help: "no colour in messages")
+  static let help = Option("help", short: "h", help: "show this help")
+  static let version = Option("version", help: "show the version")
+
+  /// What every command that reads cards takes.
+  static let reading = [from, encoding, diagnostics, strict, jobs, quiet, noColour]
+  /// What every command that writes one stream of cards takes.
+  static let writing = [to, output, force]
+}

@@ -1,0 +1,10 @@
+extension Command {
+  package static let join = Command(
+    "join", abstract: "many files into one stream of cards",
+    examples: [
+      Example("contacts join folder -o book.vcf", "all cards of a folder, sorted by the names of the files"),
+      Example("contacts join a.vcf b.vcf | contacts check", "both, one after the other"),
+    ],
+    operand: Operand("INPUT", help: "a file, a folder of *.vcf files, or '-' for standard input"),
+    options: Option.writing + Option.reading, run: convert.run)
+}

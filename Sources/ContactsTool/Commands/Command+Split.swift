@@ -1,0 +1,20 @@
+extension Command {
+  package static let split = Command(
+    "split", abstract: "one card a file",
+    examples: [
+      Example("contacts split book.vcf -o folder", "files named by UID, else by FN, else by number"),
+      Example("contacts split --force book.vcf -o folder", "writes into a folder that holds files already"),
+    ],
+    details: "'contacts join folder' is the way back.",
+    operand: Operand("INPUT", most: 1, help: "a file, a folder of *.vcf files, or '-' for standard input"),
+    options: [.to, .folder, .force] + Option.reading
+  ) { (invocation) throws(Failure) in
+    guard let folder = invocation[.folder], folder != "-" else {
+      throw Failure(.usage, "'split' needs a folder: --output DIR")
+    }
+    let format = try FileFormat.forOutput(invocation[.to], path: nil)
+    var job = try CardJob(invocation)
+    let sink = try FolderSink(folder, force: invocation.has(.force))
+    return try job.run(into: sink, format: format, wantsPieces: true).exitCode
+  }
+}

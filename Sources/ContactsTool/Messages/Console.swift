@@ -1,0 +1,52 @@
+/// Standard error: messages for a person, and the line of progress, which gives way to them.
+///
+/// A closed standard error is no reason to stop: what cannot be said is left unsaid.
+package final class Console {
+  private static let bufferSize = 32 << 10
+
+  private let descriptor: FileDescriptor
+  private var buffer: [UInt8] = []
+  private var isProgressShown = false
+  /// Whether a line of progress can be shown, and erased again.
+  let showsProgress: Bool
+  let isColoured: Bool
+
+  init(_ descriptor: FileDescriptor = .standardError, isQuiet: Bool = false, isColourless: Bool = false) {
+    self.descriptor = descriptor
+    showsProgress = !isQuiet && Terminal.canMoveCursor(descriptor)
+    isColoured = Terminal.wantsColour(descriptor, isForbidden: isColourless)
+  }
+
+  deinit { flush() }
+
+  /// Takes text that ends with a line end; it is seen at the latest after ``flush()``.
+  func write(_ text: [UInt8]) {
+    if text.isEmpty { return }
+    eraseProgress()
+    buffer += text
+    if buffer.count >= Self.bufferSize { flush() }
+  }
+
+  /// Says one line in the name of the program.
+  func say(_ message: String) { write(Array("contacts: \(message)\n".utf8)) }
+
+  func flush() {
+    if buffer.isEmpty { return }
+    try? descriptor.write(buffer)
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  /// Writes the line of progress over the one before.
+  func showProgress(_ text: String) {
+    guard showsProgress else { return }
+    flush()
+    try? descriptor.write(Array("\r\(text)\u{1B}[K".utf8))
+    isProgressShown = true
+  }
+
+  func eraseProgress() {
+    guard isProgressShown else { return }
+    isProgressShown = false
+    try? descriptor.write(Array("\r\u{1B}[K".utf8))
+  }
+}

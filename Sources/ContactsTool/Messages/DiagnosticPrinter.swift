@@ -1,0 +1,113 @@
+package import VCard
+
+/// Writes findings: as lines for a person, or as objects for a program.
+package struct DiagnosticPrinter {
+  package enum Style: String, Sendable, CaseIterable {
+    case text, json
+  }
+
+  /// Of one kind in one file, so many are shown to a person; the others are only counted.
+  package static let most = 20
+
+  private let style: Style
+  private let isColoured: Bool
+  private var file = ""
+  private var counts: [Diagnostic.Kind: Int] = [:]
+  /// The findings so far, in all files.
+  package private(set) var total = FindingCount()
+  /// The findings so far in the present file.
+  package private(set) var inFile = FindingCount()
+
+  package init(_ style: Style, isColoured: Bool = false) {
+    self.style = style
+    self.isColoured = isColoured
+  }
+
+  /// From now on the findings are those of this file.
+  package mutating func beginFile(_ name: String) {
+    file = name
+    counts = [:]
+    inFile = FindingCount()
+  }
+
+  package mutating func print(_ finding: Diagnostic, to output: inout [UInt8]) {
+    let count = counts[finding.kind, default: 0] + 1
+    if count > 1 && finding.kind.oncePerInput { return }
+    counts[finding.kind] = count
+    total.add(finding.severity)
+    inFile.add(finding.severity)
+    switch style {
+    case .json: appendObject(finding, to: &output)
+    case .text: if count <= Self.most { appendLine(finding, to: &output) }
+    }
+  }
+
+  /// Says how many findings of the file were not shown.
+  package mutating func endFile(to output: inout [UInt8]) {
+    guard style == .text else { return }
+    let abbreviated = counts.filter { $0.value > Self.most }.sorted { $0.key.id < $1.key.id }
+    for (kind, count) in abbreviated {
+      output += "\(Self.visible(file)): … \(count - Self.most) more [\(kind.id)]\n".utf8
+    }
+  }
+
+  private func appendLine(_ finding: Diagnostic, to output: inout [UInt8]) {
+    let place = "\(Self.visible(file)):\(finding.line):\(finding.column):"
+    let severity = "\(finding.severity.rawValue):"
+    let rest = "\(Self.visible(finding.message)) [\(finding.kind.id)]"
+    if isColoured {
+      let colour =
+        switch finding.severity {
+        case .warning: "\u{1B}[1;35m"
+        case .error: "\u{1B}[1;31m"
+        }
+      output += "\u{1B}[1m\(place)\u{1B}[0m \(colour)\(severity)\u{1B}[0m \(rest)\n".utf8
+    } else {
+      output += "\(place) \(severity) \(rest)\n".utf8
+    }
+  }
+
+  private func appendObject(_ finding: Diagnostic, to output: inout [UInt8]) {
+    var object = JSONLine()
+    object.add("file", file)
+    object.add("line", finding.line)
+    object.add("column", finding.column)
+    object.add("severity", finding.severity.rawValue)
+    object.add("id", finding.kind.id)
+    object.add("message", finding.message)
+    if let property = finding.property { object.add("property", property) }
+    if let card = finding.card { object.add("card", card) }
+    output += object.finished
+  }
+
+  /// Names and messages may hold text of the input, which must not steer a terminal.
+  private static func visible(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? "?" : $0 }))
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory == .control
+  }
+}
+
+/// How many warnings and errors there were.
+package struct FindingCount: Sendable, Hashable, CustomStringConvertible {
+  package var warnings = 0
+  package var errors = 0
+
+  package init(warnings: Int = 0, errors: Int = 0) {
+    self.warnings = warnings
+    self.errors = errors
+  }
+
+  mutating func add(_ severity: Diagnostic.Severity) {
+    switch severity {
+    case .warning: warnings += 1
+    case .error: errors += 1
+    }
+  }
+
+  var isEmpty: Bool { warnings + errors == 0 }
+
+  package var description: String { "\(counted(warnings, "warning")), \(counted(errors, "error"))" }
+}

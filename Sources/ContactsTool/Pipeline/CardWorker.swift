@@ -1,0 +1,91 @@
+package import VCard
+
+/// How cards are read, and what is made of them.
+package struct CardPlan: Sendable {
+  package var limits = ReadLimits()
+  /// The character set of input that does not tell it.
+  package var encoding: String?
+  /// Makes the writer; `nil` when cards are only read.
+  package var makeWriter: (@Sendable () -> any CardWriter)?
+  /// Whether each card is wanted for itself, with a name for its file.
+  package var wantsPieces = false
+
+  package init() {}
+}
+
+/// Reads segments and writes their cards, one segment after the other of one input.
+struct CardWorker {
+  private let plan: CardPlan
+  private var reader: VCardReader
+  private var writer: (any CardWriter)?
+  private var batch = CardBatch()
+  private var lastCard = 0
+
+  init(_ plan: CardPlan) {
+    self.plan = plan
+    reader = VCardReader(limits: plan.limits, encoding: plan.encoding)
+    writer = plan.makeWriter?()
+  }
+
+  /// Reads a segment as if it were an input of its own.
+  static func readAlone(_ segment: Segment, _ plan: CardPlan) -> CardBatch {
+    var worker = CardWorker(plan)
+    var batch = worker.read(segment, isLast: true)
+    // A segment without cards may belong to a card; and what is said of a whole input concerns the rest, too.
+    batch.isIndependent =
+      worker.reader.isIndependent && batch.cards > 0 && !batch.findings.contains { $0.kind.oncePerInput }
+    batch.linesRead = segment.lines
+    batch.cardsRead = worker.lastCard
+    return batch
+  }
+
+  /// Reads a segment as what follows the ones before.
+  mutating func read(_ segment: Segment, isLast: Bool) -> CardBatch {
+    batch = CardBatch()
+    if plan.makeWriter != nil { batch.octets.reserveCapacity(segment.count + segment.count / 8) }
+    segment.withSpan { reader.append($0) }
+    if isLast { reader.finish() }
+    readCards()
+    if isLast { writer?.finish(to: &batch.octets) }
+    // What lies outside cards is reported after the cards: back into the order of the input.
+    batch.findings.sortByPlace()
+    return batch
+  }
+
+  private mutating func readCards() {
+    while true {
+      do {
+        guard let card = try reader.next() else { break }
+        take(card)
+      } catch {
+        batch.findings.append(error.diagnostic)
+      }
+    }
+    note(reader.report)
+  }
+
+  private mutating func take(_ card: Card) {
+    batch.cards += 1
+    note(reader.report)
+    guard writer != nil else { return }
+    let start = batch.octets.count
+    writer?.write(card, to: &batch.octets)
+    batch.findings += writer?.report.diagnostics ?? []
+    if plan.wantsPieces {
+      let name = FileName.safe(card[.uid]?.text) ?? FileName.safe(card[.fn]?.text)
+      batch.pieces.append(CardBatch.Piece(fileName: name, count: batch.octets.count - start))
+    }
+  }
+
+  private mutating func note(_ report: ReadReport) {
+    lastCard = max(lastCard, report.card)
+    batch.findings += report.diagnostics
+  }
+}
+
+extension [Diagnostic] {
+  fileprivate mutating func sortByPlace() {
+    let isSorted = zip(self, dropFirst()).allSatisfy { ($0.line, $0.column) <= ($1.line, $1.column) }
+    if !isSorted { sort { ($0.line, $0.column) < ($1.line, $1.column) } }
+  }
+}

@@ -1,0 +1,40 @@
+internal import VCard
+
+/// A format of files, as the command line names it.
+struct FileFormat: Sendable {
+  let name: String
+  /// The ends of names of its files.
+  let extensions: [String]
+  let makeWriter: @Sendable () -> any CardWriter
+
+  static let vcard = FileFormat(name: "vcard", extensions: ["vcf", "vcard"]) { VCardWriter() }
+
+  /// What this build can do.
+  static let all = [vcard]
+
+  /// Ends of names that promise something else than what this build can write.
+  private static let foreign: Set<String> = [
+    "csv", "json", "jsonl", "xml", "ldif", "html", "htm", "zip", "gz",
+  ]
+
+  /// The ends of names of all files that can be read.
+  static var extensions: Set<String> { Set(all.flatMap(\.extensions)) }
+
+  static func named(_ name: String) throws(Failure) -> FileFormat {
+    if let format = all.first(where: { $0.name == name }) { return format }
+    throw unknown("format '\(name)'", suggestion: Suggestion.text(for: name, among: all.map(\.name)))
+  }
+
+  /// The format to write: the one asked for, else the one that the name of the output tells, else vCard.
+  static func forOutput(_ name: String?, path: String?) throws(Failure) -> FileFormat {
+    if let name { return try named(name) }
+    let end = path.map(Path.fileExtension(of:)) ?? ""
+    if foreign.contains(end) { throw unknown("way to write '.\(end)'", suggestion: "") }
+    return all.first { $0.extensions.contains(end) } ?? vcard
+  }
+
+  private static func unknown(_ what: String, suggestion: String) -> Failure {
+    let names = all.map(\.name).joined(separator: ", ")
+    return Failure(.usage, "this build knows no \(what).\(suggestion) It can read and write: \(names)")
+  }
+}

@@ -1,0 +1,52 @@
+internal import Glibc
+
+/// What the tool asks of paths. A path is a `String`, as the command line gives it.
+enum Path {
+  /// The path with all symbolic links followed.
+  static func resolved(_ path: String) throws(SystemError) -> String {
+    guard let real = unsafe realpath(path, nil) else { throw .last }
+    defer { unsafe free(real) }
+    return unsafe String(cString: real)
+  }
+
+  static func isSymbolicLink(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// Throws when this user may not read the file.
+  static func checkReadable(_ path: String) throws(SystemError) {
+    guard unsafe faccessat(AT_FDCWD, path, R_OK, AT_EACCESS) == 0 else { throw .last }
+  }
+
+  /// The names in a folder without `.` and `..`, sorted by their octets.
+  static func names(in folder: String) throws(SystemError) -> [String] {
+    guard let stream = unsafe opendir(folder) else { throw .last }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  static func joined(_ folder: String, _ name: String) -> String {
+    folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  }
+
+  /// The folder that holds the file of the path.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// What follows the last dot of the file's name, in lower case; empty without one.
+  static func fileExtension(of path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
+    return name[name.index(after: dot)...].lowercased()
+  }
+}

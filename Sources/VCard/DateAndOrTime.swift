@@ -1,0 +1,185 @@
+/// A date, a time of day or both, each as far as it is known (RFC 6350, section 4.3).
+///
+/// It keeps what was written: a date without a year has none, and no zone moves it to another day.
+///
+/// ```swift
+/// DateAndOrTime("--0412")?.month              // 4
+/// DateAndOrTime("1985-04-12T10:22:00Z")?.day  // 12
+/// ```
+public struct DateAndOrTime: Sendable, Hashable {
+  /// The year, 0 to 9999.
+  public let year: Int?
+  /// The month, 1 to 12.
+  public let month: Int?
+  /// The day of the month, from 1.
+  public let day: Int?
+  /// The hour, 0 to 23.
+  public let hour: Int?
+  /// The minute, 0 to 59.
+  public let minute: Int?
+  /// The second, 0 to 60, since a leap second is one.
+  public let second: Int?
+  /// The digits after the second's decimal point, as written.
+  public let secondFraction: String?
+  /// The zone of the time of day.
+  public let utcOffset: UTCOffset?
+
+  /// A date, a time or both; `nil` when the parts are impossible or have no written form together.
+  public init?(
+    year: Int? = nil, month: Int? = nil, day: Int? = nil,
+    hour: Int? = nil, minute: Int? = nil, second: Int? = nil,
+    secondFraction: String? = nil, utcOffset: UTCOffset? = nil
+  ) {
+    self.year = year
+    self.month = month
+    self.day = day
+    self.hour = hour
+    self.minute = minute
+    self.second = second
+    self.secondFraction = secondFraction
+    self.utcOffset = utcOffset
+    guard hasDate || hasTime, isDate, isTime, !(hasDate && hasTime) || (day != nil && hour != nil) else {
+      return nil
+    }
+  }
+
+  /// Reads any form of RFC 6350, basic or extended; `nil` when the text is none or no possible date or time.
+  ///
+  /// A time alone begins with `T`. Blanks around it, lower case and a blank instead of the `T` in the middle
+  /// are read too.
+  public init?(_ text: some StringProtocol) {
+    var parser = DateAndOrTimeParser(String(text))
+    guard parser.dateAndOrTime() else { return nil }
+    self.init(parser)
+  }
+
+  /// Reads a time alone, with or without the `T` before it, as in a property of type `time`.
+  public init?(time text: some StringProtocol) {
+    var parser = DateAndOrTimeParser(String(text))
+    guard parser.timeAlone() else { return nil }
+    self.init(parser)
+  }
+
+  private init?(_ parser: DateAndOrTimeParser) {
+    self.init(
+      year: parser.year, month: parser.month, day: parser.day,
+      hour: parser.hour, minute: parser.minute, second: parser.second,
+      secondFraction: parser.secondFraction, utcOffset: parser.utcOffset)
+  }
+
+  /// Whether any part of a date is known.
+  public var hasDate: Bool { year != nil || month != nil || day != nil }
+
+  /// Whether any part of a time of day is known.
+  public var hasTime: Bool { hour != nil || minute != nil || second != nil }
+
+  private var isDate: Bool {
+    if year != nil, month == nil, day != nil { return false }
+    guard (0...9999).contains(year ?? 0), (1...12).contains(month ?? 1) else { return false }
+    return (1...Self.days(in: month ?? 1, year ?? 0)).contains(day ?? 1)
+  }
+
+  private var isTime: Bool {
+    if !hasTime, utcOffset != nil { return false }
+    if hour != nil, minute == nil, second != nil { return false }
+    if let secondFraction {
+      let isDigits = secondFraction.utf8.allSatisfy(ASCII.isDigit)
+      guard second != nil, !secondFraction.isEmpty, isDigits else { return false }
+    }
+    return (0...23).contains(hour ?? 0) && (0...59).contains(minute ?? 0) && (0...60).contains(second ?? 0)
+  }
+
+  /// The days of a month. An unknown year is taken for 0, a leap year.
+  private static func days(in month: Int, _ year: Int) -> Int {
+    switch month {
+    case 2: year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400)) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+}
+
+extension DateAndOrTime: CustomStringConvertible {
+  /// The basic form of vCard 4.0, such as `--0412` or `19850412T102200Z`.
+  public var description: String { dateText(dash: "") + timeText(colon: "") }
+
+  /// The extended form of vCard 3.0 and jCard, such as `--04-12` or `1985-04-12T10:22:00Z`.
+  public var extendedDescription: String { dateText(dash: "-") + timeText(colon: ":") }
+
+  /// `year [month day] / year "-" month / "--" month [day] / "---" day`
+  private func dateText(dash: String) -> String {
+    guard hasDate else { return "" }
+    var text = year.map { digits($0, 4) } ?? (month == nil ? "---" : "--")
+    if let month {
+      if year != nil { text += day == nil ? "-" : dash }
+      text += digits(month)
+    }
+    if let day { text += (month == nil ? "" : dash) + digits(day) }
+    return text
+  }
+
+  /// `"T" (hour [minute [second]] / "-" minute [second] / "--" second) [zone]`
+  private func timeText(colon: String) -> String {
+    guard hasTime else { return "" }
+    var text = "T"
+    text += hour.map { digits($0) } ?? (minute == nil ? "--" : "-")
+    if let minute { text += (hour == nil ? "" : colon) + digits(minute) }
+    if let second { text += (minute == nil ? "" : colon) + digits(second) }
+    if let secondFraction { text += "." + secondFraction }
+    return text + (utcOffset?.text(colon: colon) ?? "")
+  }
+}
+
+/// A difference from universal time (RFC 6350, section 4.7).
+public struct UTCOffset: Sendable, Hashable {
+  /// The difference in seconds, positive to the east.
+  public let seconds: Int
+  /// Whether it was written `Z`.
+  public let isZ: Bool
+
+  /// Universal time, written `Z`.
+  public static let utc = UTCOffset(z: ())
+
+  private init(z: Void) {
+    seconds = 0
+    isZ = true
+  }
+
+  /// A difference of less than a day; `nil` for a greater one.
+  public init?(seconds: Int) {
+    guard (-86_399...86_399).contains(seconds) else { return nil }
+    self.seconds = seconds
+    isZ = false
+  }
+
+  /// Reads `Z`, `-0800`, `-08` or `-08:00`; also without a sign and with one digit for the hour, as in `1:00`.
+  public init?(_ text: some StringProtocol) {
+    var parser = DateAndOrTimeParser(String(text))
+    guard parser.offsetAlone(), let offset = parser.utcOffset else { return nil }
+    self = offset
+  }
+
+  /// The difference in whole minutes, positive to the east.
+  public var minutes: Int { seconds / 60 }
+
+  fileprivate func text(colon: String) -> String {
+    guard !isZ else { return "Z" }
+    let distance = abs(seconds)
+    var text = (seconds < 0 ? "-" : "+") + digits(distance / 3600) + colon + digits(distance / 60 % 60)
+    if distance % 60 != 0 { text += colon + digits(distance % 60) }
+    return text
+  }
+}
+
+extension UTCOffset: CustomStringConvertible {
+  /// The basic form of vCard 4.0, such as `-0800` or `Z`.
+  public var description: String { text(colon: "") }
+
+  /// The extended form of vCard 3.0 and jCard, such as `-08:00` or `Z`.
+  public var extendedDescription: String { text(colon: ":") }
+}
+
+private func digits(_ number: Int, _ width: Int = 2) -> String {
+  let text = String(number)
+  return String(repeating: "0", count: max(0, width - text.utf8.count)) + text
+}

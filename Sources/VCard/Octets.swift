@@ -1,0 +1,176 @@
+// The few lines that touch memory without checks, and why they may: every caller passes a range inside a buffer that it
+// holds. Everything else in this target works on arrays and spans.
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The offset of the first `byte` in `start..<end`.
+@inline(__always)
+func firstIndex(of byte: UInt8, in base: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Int? {
+  guard start < end, let found = unsafe memchr(base + start, Int32(byte), end - start) else { return nil }
+  return unsafe UnsafeRawPointer(found) - UnsafeRawPointer(base)
+}
+
+@inline(__always)
+func equalOctets(_ one: UnsafePointer<UInt8>?, _ offset: Int, _ other: UnsafePointer<UInt8>, _ count: Int)
+  -> Bool
+{
+  guard let one = unsafe one else { return count == 0 }
+  return unsafe memcmp(one + offset, other, count) == 0
+}
+
+/// Eight octets as a word, the first one lowest.
+@inline(__always)
+func word(_ base: UnsafePointer<UInt8>, _ offset: Int) -> UInt64 {
+  unsafe UInt64(littleEndian: UnsafeRawPointer(base).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+}
+
+/// Arithmetic on eight octets at once. A result has the highest bit set in each octet that fits; octets above the first
+/// that fits may be set wrongly in `zeros` and `equal`, which does no harm where only the first or "any" is asked for.
+enum Word {
+  static let ones: UInt64 = 0x0101_0101_0101_0101
+  static let highs: UInt64 = 0x8080_8080_8080_8080
+
+  @inline(__always)
+  static func repeating(_ byte: UInt8) -> UInt64 { UInt64(byte) &* ones }
+
+  @inline(__always)
+  static func zeros(_ word: UInt64) -> UInt64 { (word &- ones) & ~word & highs }
+
+  @inline(__always)
+  static func equal(_ word: UInt64, _ byte: UInt8) -> UInt64 { zeros(word ^ repeating(byte)) }
+
+  /// Whether no octet is above 0x7F, below 0x20, or a backslash. It may say no where it should say yes, never the reverse.
+  @inline(__always)
+  static func isPlain(_ word: UInt64) -> Bool {
+    (word | (word &- repeating(ASCII.space)) | equal(word, ASCII.backslash)) & highs == 0
+  }
+
+  /// The number of the octet of the lowest bit.
+  @inline(__always)
+  static func index(_ bits: UInt64) -> Int { bits.trailingZeroBitCount >> 3 }
+
+  /// The lowest `count` octets, 1 to 8.
+  @inline(__always)
+  static func low(_ word: UInt64, _ count: Int) -> UInt64 { word & (~0 >> UInt64(64 &- count &* 8)) }
+}
+
+/// Sixteen octets, and which of them are what. A mark is the highest bit of an octet.
+///
+/// Only arithmetic, no comparison: the compiler takes SIMD comparisons apart into single octets.
+struct Octets16 {
+  let octets: SIMD16<UInt8>
+
+  @inline(__always)
+  init(_ base: UnsafePointer<UInt8>, _ offset: Int) {
+    octets = unsafe UnsafeRawPointer(base).loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
+  }
+
+  /// Marks, or the octets themselves, as two words.
+  typealias Words = (low: UInt64, high: UInt64)
+
+  @inline(__always) var words: Words { Octets16.words(octets) }
+
+  /// Octets below 0x20, and perhaps some above 0x7F.
+  @inline(__always) var controlMarks: SIMD16<UInt8> { octets &- SIMD16(repeating: ASCII.space) }
+
+  /// Octets below 0x20.
+  @inline(__always) var controls: Words {
+    Octets16.words(controlMarks & ~octets & SIMD16(repeating: 0x80))
+  }
+
+  /// Octets above 0x7F, and backslashes.
+  @inline(__always) var marks: SIMD16<UInt8> { octets | backslashes }
+
+  @inline(__always) var backslashes: SIMD16<UInt8> {
+    let difference = octets ^ SIMD16(repeating: ASCII.backslash)
+    return (difference &- SIMD16(repeating: 1)) & ~difference
+  }
+
+  @inline(__always)
+  static func words(_ octets: SIMD16<UInt8>) -> Words {
+    let halves = unsafe unsafeBitCast(octets, to: SIMD2<UInt64>.self)
+    return (halves[0], halves[1])
+  }
+}
+
+/// Which kinds of octets a line has: `nonASCII`, `backslash` and `control`.
+@inline(__always)
+func classify(_ base: UnsafePointer<UInt8>, from start: Int, to end: Int, readable: Int) -> ContentLine.Flags
+{
+  if unsafe isPlain(base, start, end, readable) { return [] }
+  return unsafe kinds(UnsafeBufferPointer(start: base + start, count: end - start))
+}
+
+/// Whether a line has none of those octets, as most lines do. Sixteen octets are looked at together: the highest bit of
+/// each lane tells.
+@inline(__always)
+private func isPlain(_ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int, _ readable: Int) -> Bool {
+  let length = end &- start
+  guard length >= 16 else {
+    guard start &+ 16 <= readable else { return false }
+    let low = unsafe word(base, start)
+    let high = unsafe word(base, start &+ 8)
+    let spaces = Word.repeating(ASCII.space)
+    if length >= 8 {
+      let rest = UInt64(truncatingIfNeeded: (length &- 8) &* 8)
+      return Word.isPlain(low) && Word.isPlain(high & ~(~0 << rest) | (spaces << rest))
+    }
+    let rest = UInt64(truncatingIfNeeded: length &* 8)
+    return Word.isPlain(low & ~(~0 << rest) | (spaces << rest))
+  }
+  var marks = SIMD16<UInt8>(repeating: 0)
+  var offset = start
+  while offset < end {
+    // The last step overlaps the one before.
+    let octets = unsafe Octets16(base, min(offset, end &- 16))
+    marks |= octets.marks | octets.controlMarks
+    offset &+= 16
+  }
+  let words = Octets16.words(marks)
+  return (words.low | words.high) & Word.highs == 0
+}
+
+private func kinds(_ octets: UnsafeBufferPointer<UInt8>) -> ContentLine.Flags {
+  guard let base = octets.baseAddress else { return [] }
+  var high: UInt64 = 0
+  var backslash: UInt64 = 0
+  var control: UInt64 = 0
+  var offset = 0
+  while offset < octets.count {
+    let rest = octets.count &- offset
+    let octets = unsafe rest >= 8 ? word(base, offset) : shortWord(base, offset, rest)
+    high |= octets
+    backslash |= Word.equal(octets, ASCII.backslash)
+    control |= (octets &- Word.repeating(ASCII.space)) & ~octets
+    offset &+= 8
+  }
+  var flags: ContentLine.Flags = []
+  if high & Word.highs != 0 { flags.formUnion(.nonASCII) }
+  if backslash != 0 { flags.formUnion(.backslash) }
+  if control & Word.highs != 0 { flags.formUnion(.control) }
+  return flags
+}
+
+/// Up to seven octets as a word, filled up with spaces.
+private func shortWord(_ base: UnsafePointer<UInt8>, _ offset: Int, _ count: Int) -> UInt64 {
+  var octets = Word.repeating(ASCII.space) << UInt64(count * 8)
+  for index in 0..<count { octets |= unsafe UInt64(base[offset + index]) << UInt64(index * 8) }
+  return octets
+}
+
+extension ContentLine {
+  /// Whether the value is exactly VCARD, as it is in almost every BEGIN and END.
+  @inline(__always)
+  func isExactMarker(_ base: UnsafePointer<UInt8>, _ readable: Int) -> Bool {
+    guard end &- value == 5, start == name, !flags.contains(.inArena), value &+ 8 <= readable else {
+      return false
+    }
+    return unsafe Word.low(word(base, value), 5) == 0x44_5241_4356
+  }
+}

@@ -1,0 +1,131 @@
+// Quoted-printable (RFC 2045 6.7), as vCard 2.1 uses it: `=C3=BC` for two octets, `=` at the end of a line for a soft
+// break. The raw value comes with its soft breaks as `=␊`.
+
+/// A value decoded from quoted-printable: its octets, and which of them were encoded. An encoded `;` is text, a plain one
+/// separates components.
+struct QuotedPrintable: Sendable {
+  private(set) var octets: [UInt8] = []
+  private(set) var isEncoded: [Bool] = []
+  /// Where in the raw value an `=` stands that encodes nothing, as distances from its first octet.
+  private(set) var strayEquals: [Int] = []
+  private var isIndented = false
+
+  mutating func decode(_ raw: [UInt8]) {
+    octets.removeAll(keepingCapacity: true)
+    isEncoded.removeAll(keepingCapacity: true)
+    strayEquals.removeAll(keepingCapacity: true)
+    isIndented = QuotedPrintable.isIndented(raw)
+    var index = 0
+    while index < raw.count {
+      let octet = raw[index]
+      if octet != ASCII.equals {
+        add(octet, encoded: false)
+        index += 1
+      } else if let next = afterSoftBreak(raw, index) {
+        index = next
+      } else if let (value, next) = encodedOctet(raw, index) {
+        add(value, encoded: true)
+        index = next
+      } else {
+        strayEquals.append(index)
+        add(octet, encoded: false)
+        index += 1
+      }
+    }
+  }
+
+  private mutating func add(_ octet: UInt8, encoded: Bool) {
+    octets.append(octet)
+    isEncoded.append(encoded)
+  }
+
+  /// Where the text goes on after a soft break at `index`.
+  private func afterSoftBreak(_ raw: [UInt8], _ index: Int) -> Int? {
+    guard index + 1 < raw.count, raw[index + 1] == ASCII.lineFeed else { return nil }
+    let next = index + 2
+    guard next < raw.count, ASCII.isBlank(raw[next]), isIndented || endsInsideCharacter else { return next }
+    return next + 1
+  }
+
+  /// The octet that `=` and two digits encode. A soft break may stand even between the digits.
+  private func encodedOctet(_ raw: [UInt8], _ index: Int) -> (UInt8, Int)? {
+    var position = index + 1
+    var value: UInt8 = 0
+    for _ in 0..<2 {
+      while let next = afterSoftBreak(raw, position) { position = next }
+      guard position < raw.count, let digit = ASCII.hexDigit(raw[position]) else { return nil }
+      value = value << 4 | digit
+      position += 1
+    }
+    return (value, position)
+  }
+
+  /// Whether the octets so far end in the middle of a character of UTF-8.
+  private var endsInsideCharacter: Bool {
+    var continuations = 0
+    for octet in octets.reversed().prefix(4) {
+      if octet & 0xC0 == 0x80 {
+        continuations += 1
+      } else {
+        let length = octet >= 0xF0 ? 4 : octet >= 0xE0 ? 3 : octet >= 0xC0 ? 2 : 1
+        return continuations + 1 < length
+      }
+    }
+    return false
+  }
+
+  /// Whether blanks after soft breaks are indentation and not text.
+  ///
+  /// RFC 2045 takes them for text. Programs that fold as in vCard 3.0 indent every line; they are known by it where the
+  /// value has no other plain blanks, where a blank stands before the break as well, or where no line of many lacks it.
+  private static func isIndented(_ raw: [UInt8]) -> Bool {
+    var breaks = 0
+    var hasOtherBlanks = false
+    var hasBlankBefore = false
+    for index in raw.indices {
+      if raw[index] == ASCII.lineFeed, index > 0, raw[index - 1] == ASCII.equals {
+        guard index + 1 < raw.count, ASCII.isBlank(raw[index + 1]) else { return false }
+        breaks += 1
+        hasBlankBefore = hasBlankBefore || isBlank(raw, before: index - 1)
+      } else if ASCII.isBlank(raw[index]), index == 0 || raw[index - 1] != ASCII.lineFeed {
+        hasOtherBlanks = true
+      }
+    }
+    return breaks > 0 && (!hasOtherBlanks || hasBlankBefore || breaks >= 4)
+  }
+
+  private static func isBlank(_ raw: [UInt8], before index: Int) -> Bool {
+    guard index > 0 else { return false }
+    if ASCII.isBlank(raw[index - 1]) { return true }
+    return index >= 3 && raw[(index - 3)..<index].elementsEqual("=20".utf8)
+  }
+
+  /// Whether a text that declares nothing is quoted-printable all the same: every `=` encodes an octet, and together they
+  /// are UTF-8 outside ASCII. Old programs of Android write names like that.
+  static func isUndeclared(_ value: [UInt8]) -> Bool {
+    guard value.contains(ASCII.equals), !value.contains(where: { $0 >= 0x80 }) else { return false }
+    var decoded = QuotedPrintable()
+    decoded.decode(value)
+    return decoded.strayEquals.isEmpty && decoded.octets.contains { $0 >= 0x80 } && decoded.octets.span.isUTF8
+  }
+}
+
+extension QuotedPrintable {
+  /// The octets of a `data:` URI that is not base64 (RFC 3986 2.1).
+  static func percentDecoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    var octets: [UInt8] = []
+    var index = text.startIndex
+    while index < text.endIndex {
+      if text[index] == 0x25, index + 2 < text.endIndex, let high = ASCII.hexDigit(text[index + 1]),
+        let low = ASCII.hexDigit(text[index + 2])
+      {
+        octets.append(high << 4 | low)
+        index += 3
+      } else {
+        octets.append(text[index])
+        index += 1
+      }
+    }
+    return octets
+  }
+}

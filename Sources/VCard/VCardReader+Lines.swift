@@ -1,0 +1,159 @@
+// What becomes of lines that need a decision: VERSION, lines that are no property, lines above a limit.
+
+extension VCardReader {
+  /// The octets of a line, wherever it stands, at most `limit` of them.
+  ///
+  /// It is a copy: a slice of the arena would make the next addition to it copy the whole.
+  func octets(of line: ContentLine, limit: Int = .max) -> ArraySlice<UInt8> {
+    let range = line.start..<line.start + min(line.end - line.start, limit)
+    return line.flags.contains(.inArena) ? Array(scanner.arena[range])[...] : Array(scanner.input[range])[...]
+  }
+
+  mutating func clearArena() {
+    guard !scanner.arena.isEmpty else { return }
+    scanner.arena.removeAll(keepingCapacity: scanner.arena.capacity <= 1 << 20)
+    scanner.joints.removeAll(keepingCapacity: scanner.joints.capacity <= 1 << 18)
+  }
+
+  /// Moves the open card's lines out of the input buffer, so that a long card does not keep it all.
+  mutating func moveLinesToArena() {
+    for index in lines.indices where !lines[index].flags.contains(.inArena) {
+      let line = lines[index]
+      let start = scanner.arena.count
+      scanner.arena.append(contentsOf: scanner.input[line.start..<line.end])
+      lines[index].shift(by: start - line.start)
+      lines[index].flags.formUnion(.inArena)
+      lines[index].firstJoint = scanner.joints.count
+    }
+  }
+
+  mutating func acceptVersion(_ line: ContentLine, _ octets: ArraySlice<UInt8>) {
+    let last = frames.count - 1
+    guard !frames[last].hasVersion else {
+      report(.duplicateVersion, line, at: line.start, "a further VERSION was left out")
+      return
+    }
+    frames[last].hasVersion = true
+    frames[last].isVersionLate = lines.count > frames[last].firstLine
+    let value = versionValue(line, octets)
+    if let version = VCardVersion(value) {
+      frames[last].version = version
+      if frames[last].isVersionLate, version == .v4_0 {
+        report(
+          .lateVersion, line, at: line.start, "VERSION has to follow BEGIN:VCARD in version 4.0; moved there")
+      }
+      return
+    }
+    frames[last].version = VCardVersion(nearest: value)
+    let reading =
+      frames[last].version.map { "read as \($0)" } ?? "the version was taken from what the card holds"
+    report(.unknownVersion, line, at: line.value, "VERSION is none of 2.1, 3.0 and 4.0; \(reading)")
+  }
+
+  mutating func reportOversizeProperty(_ line: ContentLine, _ octets: ArraySlice<UInt8>) {
+    report(
+      .propertySize, line, at: line.start,
+      "a property of more than \(limits.propertySize) octets was left out of its card")
+  }
+
+  /// A line that is no property: a comment, the rest of a value, or a property without a colon.
+  mutating func acceptStray(_ line: ContentLine, _ octets: ArraySlice<UInt8>) {
+    if octets.first == ASCII.hash {
+      report(.commentLine, line, at: line.start, "a line beginning with # was left out")
+      return
+    }
+    if octets.allSatisfy(ASCII.isBlank) { return }
+    let previous = lines.count > frames[frames.count - 1].firstLine ? lines.last : nil
+    if let previous, holdsBase64(previous), isBase64(octets) {
+      if !isIndented(line) {
+        report(
+          .unindentedBase64, line, at: line.start, "base64 without indentation was joined to its property",
+          previous)
+      }
+      join(line, octets, separator: [])
+    } else if line.flags.contains(.noColon), line.id != 0, let mended = propertyWithoutColon(line, octets) {
+      report(.missingColon, mended, at: mended.start, "a property without a colon")
+      add(mended)
+    } else if let previous, let separator = separator(between: previous, and: octets) {
+      let message = "a line that is no property was joined to the property before it"
+      report(.strayLine, line, at: line.start, message, previous)
+      join(line, octets, separator: separator)
+    } else {
+      report(.strayLine, line, at: line.start, "a line that is no property was left out")
+    }
+  }
+
+  /// What to put between a property and a line that belongs to it: a line break into text, nothing into an address of the
+  /// web; `nil` where the line cannot belong to it.
+  private func separator(between property: ContentLine, and octets: ArraySlice<UInt8>) -> [UInt8]? {
+    if !property.flags.isDisjoint(with: [.literalComma, .literalSemicolon]) { return [ASCII.lineFeed] }
+    let isAddress = PropertyDefinition.definition(property.id)?.valueType == .uri
+    return isAddress && !holdsBase64(property) && !octets.contains(where: ASCII.isBlank) ? [] : nil
+  }
+
+  /// Whether a line was indented, with nothing but an empty line before it.
+  private func isIndented(_ line: ContentLine) -> Bool {
+    guard line.flags.contains(.inArena), line.firstJoint < scanner.joints.count else { return false }
+    return Int(scanner.joints[line.firstJoint] >> 1) == line.start
+  }
+
+  private func holdsBase64(_ line: ContentLine) -> Bool {
+    if line.flags.contains(.base64) { return true }
+    let value = octets(of: line, limit: line.value - line.start + 80).dropFirst(line.value - line.start)
+    return ASCII.equal(value.prefix(5), "DATA:") && value.contains(ASCII.comma)
+  }
+
+  /// Whether a line can only be base64: letters of its alphabet and blanks, padding at the end.
+  private func isBase64(_ octets: ArraySlice<UInt8>) -> Bool {
+    octets.allSatisfy {
+      ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == 0x2B || $0 == 0x2F || $0 == ASCII.equals
+        || ASCII.isBlank($0)
+    }
+  }
+
+  /// `TEL;CELL 12345` or a bare `FN`: the name, the words after semicolons, and the rest as value.
+  private mutating func propertyWithoutColon(_ line: ContentLine, _ octets: ArraySlice<UInt8>) -> ContentLine?
+  {
+    let rest = octets.dropFirst(line.nameEnd - line.start)
+    let next = rest.first ?? ASCII.semicolon
+    guard next == ASCII.semicolon || ASCII.isBlank(next) || next == ASCII.equals else { return nil }
+    let headEnd =
+      rest.firstIndex { ASCII.isBlank($0) || $0 == ASCII.equals && next != ASCII.semicolon } ?? rest.endIndex
+    let value = octets[headEnd...].drop { ASCII.isBlank($0) || $0 == ASCII.equals }
+    return put(octets[..<headEnd] + [ASCII.colon] + value, number: line.number)
+  }
+
+  /// Puts octets into the arena as a line of their own.
+  mutating func put(_ octets: some Collection<UInt8>, number: Int) -> ContentLine {
+    var line = ContentLine()
+    line.start = scanner.arena.count
+    line.firstJoint = scanner.joints.count
+    line.number = number
+    line.flags = .inArena
+    scanner.arena.append(contentsOf: octets)
+    line.end = scanner.arena.count
+    scanner.readHeadInArena(&line)
+    return line
+  }
+
+  /// Joins a line to the property before it, which moves to the end of the arena if it is not there yet.
+  private mutating func join(_ line: ContentLine, _ octets: ArraySlice<UInt8>, separator: [UInt8]) {
+    guard var previous = lines.popLast() else { return }
+    if line.flags.contains(.inArena) { scanner.arena.removeLast(scanner.arena.count - line.start) }
+    if !previous.flags.contains(.inArena) || previous.end != scanner.arena.count {
+      let head = self.octets(of: previous)
+      previous.shift(by: scanner.arena.count - previous.start)
+      previous.firstJoint = scanner.joints.count
+      previous.flags.formUnion(.inArena)
+      scanner.arena.append(contentsOf: head)
+    }
+    scanner.arena.append(contentsOf: separator)
+    scanner.joints.append(UInt32(truncatingIfNeeded: scanner.arena.count) << 1)
+    scanner.arena.append(contentsOf: octets)
+    octetsInCard += separator.count + octets.count
+    previous.end = scanner.arena.count
+    previous.flags.formUnion(line.flags.intersection([.nonASCII, .control, .backslash]))
+    if !separator.isEmpty { previous.flags.formUnion(.control) }
+    lines.append(previous)
+  }
+}

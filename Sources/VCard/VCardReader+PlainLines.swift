@@ -1,0 +1,216 @@
+// The short way, which most lines of most files take: one physical line ending in CRLF, with octets that mean nothing
+// special and a head that was seen before. Nothing is decided here: a line that is in any way more than that is left to
+// `ContentLineScanner.next`, which knows all cases. Without this file every result would be the same.
+//
+// A line is walked once, eight octets at a time: the first octet below 0x20 is its end, and the rest of what
+// `classify` tells is gathered on the way. Its head is not even searched for: address books repeat themselves, so the
+// head that followed the last one before is most likely there again, and is compared in a few steps.
+
+extension VCardReader {
+  /// How the short way ended.
+  enum PlainLinesEnd {
+    /// BEGIN:VCARD, which is behind us now.
+    case begin(line: Int)
+    /// END:VCARD, which is behind us now.
+    case end
+    /// The next line takes the long way.
+    case other
+  }
+
+  /// Adds lines to the open card as long as they are plain.
+  mutating func addPlainLines(_ input: UnsafeBufferPointer<UInt8>) -> PlainLinesEnd {
+    guard let base = input.baseAddress, scanner.allowsPlainLines, skippedDepth == 0, frames.count <= 1,
+      outside == nil
+    else { return .other }
+    let cache = scanner.cache
+    var followers = self.followers
+    self.followers = []
+    defer { self.followers = followers }
+    return unsafe withUnsafeTemporaryAllocation(of: ContentLine.self, capacity: PlainLineWalk.most) { found in
+      unsafe cache.withSlots { slots in
+        unsafe followers.withUnsafeMutableBufferPointer { followers in
+          unsafe addPlainLines(PlainLineWalk.Source(base, input.count, slots, followers), found)
+        }
+      }
+    }
+  }
+
+  // Everything that changes from line to line is in local variables here, so that the compiler can keep it in registers.
+  private mutating func addPlainLines(
+    _ source: PlainLineWalk.Source, _ found: UnsafeMutableBufferPointer<ContentLine>
+  ) -> PlainLinesEnd {
+    var walk = PlainLineWalk(position: scanner.position, number: scanner.number, followed: followed)
+    let isInCard = !frames.isEmpty
+    let most = min(limits.properties - lines.count, PlainLineWalk.most)
+    let octetsLeft = limits.cardSize - octetsInCard
+    let longest = limits.propertySize
+    var octets = 0
+    var count = 0
+    var result = PlainLinesEnd.other
+    while let line = unsafe walk.next(source) {
+      if line.flags.isDisjoint(with: .notable) {
+        let length = line.end &- line.start &+ 2
+        guard isInCard, count < most, octets &+ length <= octetsLeft, length <= longest else { break }
+        unsafe found.initializeElement(at: count, to: line)
+        count &+= 1
+        octets &+= length
+      } else if line.flags.contains(.version) {
+        guard count == 0, unsafe acceptPlainVersion(source.base, line) else { break }
+      } else {
+        guard isInCard != line.flags.contains(.begin), unsafe line.isExactMarker(source.base, source.readable)
+        else { break }
+        result = isInCard ? .end : .begin(line: walk.number)
+        walk.advance()
+        break
+      }
+      walk.advance()
+    }
+    if count > 0 { unsafe lines.append(contentsOf: UnsafeBufferPointer(rebasing: found[..<count])) }
+    octetsInCard += octets
+    scanner.position = walk.position
+    scanner.number = walk.number
+    followed = walk.followed
+    return result
+  }
+
+  /// VERSION as the first line of a card.
+  @inline(__always)
+  private mutating func acceptPlainVersion(_ base: UnsafePointer<UInt8>, _ line: ContentLine) -> Bool {
+    guard frames.count == 1, lines.isEmpty, !frames[0].hasVersion, line.end &- line.value == 3,
+      let version = unsafe VCardVersion(exactly: word(base, line.end &- 8) >> 40)
+    else { return false }
+    frames[0].version = version
+    frames[0].hasVersion = true
+    return true
+  }
+}
+
+private struct PlainLineWalk {
+  /// The most lines of one walk: as many as fit on the stack.
+  static let most = 24
+
+  /// What does not change while walking: memory that the caller holds.
+  @unsafe struct Source {
+    let base: UnsafePointer<UInt8>
+    let readable: Int
+    let slots: UnsafeBufferPointer<HeadCache.Slot>
+    /// For each slot, which one came after it last time.
+    let followers: UnsafeMutableBufferPointer<UInt16>
+
+    init(
+      _ base: UnsafePointer<UInt8>, _ readable: Int, _ slots: UnsafeBufferPointer<HeadCache.Slot>,
+      _ followers: UnsafeMutableBufferPointer<UInt16>
+    ) {
+      unsafe self.base = base
+      unsafe self.readable = readable
+      unsafe self.slots = slots
+      unsafe self.followers = followers
+    }
+  }
+
+  var position: Int
+  var number: Int
+  /// The slot of the last head.
+  var followed: Int
+  private var nextPosition = 0
+  private var slot = 0
+
+  init(position: Int, number: Int, followed: Int) {
+    self.position = position
+    self.number = number
+    self.followed = followed
+  }
+
+  /// The line at `position`, if it is a plain one.
+  @inline(__always)
+  mutating func next(_ source: Source) -> ContentLine? {
+    let base = unsafe source.base
+    let readable = unsafe source.readable
+    var offset = position
+    var highMarks = SIMD16<UInt8>(repeating: 0)
+    var backslashMarks = SIMD16<UInt8>(repeating: 0)
+    var lastLow: UInt64 = 0
+    var lastHigh: UInt64 = 0
+    while true {
+      guard offset &+ 16 <= readable else { return nil }
+      let octets = unsafe Octets16(base, offset)
+      let controls = octets.controls
+      guard controls.low | controls.high == 0 else {
+        // The octets before the first control; of its own octet only the highest bit is off, which does no harm.
+        let words = octets.words
+        let isLow = controls.low != 0
+        lastLow = isLow ? words.low & ((controls.low & (0 &- controls.low)) &- 1) : words.low
+        lastHigh = isLow ? 0 : words.high & ((controls.high & (0 &- controls.high)) &- 1)
+        offset &+= isLow ? Word.index(controls.low) : 8 &+ Word.index(controls.high)
+        break
+      }
+      highMarks |= octets.octets
+      backslashMarks |= octets.backslashes
+      offset &+= 16
+    }
+    // CRLF, and the first octet of the next line, which tells whether this one is folded.
+    let end = offset
+    guard end &+ 2 < readable, end > position else { return nil }
+    let ending = unsafe UnsafeRawPointer(base).loadUnaligned(fromByteOffset: end, as: UInt16.self)
+    guard UInt16(littleEndian: ending) == 0x0A0D, unsafe !ASCII.isBlank(base[end &+ 2]) else { return nil }
+    let last = unsafe base[end &- 1]
+    guard last != ASCII.equals, !ASCII.isBlank(last), unsafe base[position] != 0xEF else { return nil }
+    let high = Octets16.words(highMarks)
+    let backslash = Octets16.words(backslashMarks)
+    var flags: ContentLine.Flags = []
+    if (high.low | high.high | lastLow | lastHigh) & Word.highs != 0 { flags.formUnion(.nonASCII) }
+    let lastBackslash = Word.equal(lastLow, ASCII.backslash) | Word.equal(lastHigh, ASCII.backslash)
+    if (backslash.low | backslash.high | lastBackslash) & Word.highs != 0 { flags.formUnion(.backslash) }
+    guard let place = unsafe head(source, end) else { return nil }
+    nextPosition = end &+ 2
+    let head = unsafe source.slots[slot].head
+    return ContentLine(
+      start: position, end: end, number: number, flags: flags.union(head.flags), head, headStart: place.start,
+      colon: place.colon)
+  }
+
+  /// Finds the head of the line: the one that came last time, else one that the cache knows. Sets `slot`.
+  @inline(__always)
+  private mutating func head(_ source: Source, _ end: Int) -> (start: Int, colon: Int)? {
+    let guess = unsafe Int(source.followers[followed])
+    if unsafe HeadCache.stands(source.slots, guess, source.base, position, end) {
+      slot = guess
+      return unsafe (position, position &+ source.slots[guess].length)
+    }
+    return unsafe searchHead(source, end)
+  }
+
+  @inline(never)
+  private mutating func searchHead(_ source: Source, _ end: Int) -> (start: Int, colon: Int)? {
+    guard let colon = unsafe HeadCache.firstColon(source.base, source.readable, position, end) else {
+      return nil
+    }
+    let start = unsafe HeadCache.startBehindGroup(source.base, position, colon)
+    guard let key = unsafe HeadCache.Key(source.base, source.readable, start, colon),
+      let index = unsafe HeadCache.lookup(key, in: source.slots, source.base)
+    else { return nil }
+    slot = index
+    if start == position { unsafe source.followers[followed] = UInt16(truncatingIfNeeded: index) }
+    return (start, colon)
+  }
+
+  @inline(__always)
+  mutating func advance() {
+    position = nextPosition
+    number &+= 1
+    followed = slot
+  }
+}
+
+extension VCardVersion {
+  /// The version whose number is the three octets of a word.
+  @inline(__always)
+  fileprivate init?(exactly octets: UInt64) {
+    switch octets {
+    case 0x30_2E_33: self = .v3_0
+    case 0x30_2E_34: self = .v4_0
+    case 0x31_2E_32: self = .v2_1
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,82 @@
+// Findings, and the places where they were found.
+
+extension VCardReader {
+  /// Notes a finding at an offset in the buffer in which the line stands.
+  mutating func report(
+    _ kind: Diagnostic.Kind, _ line: ContentLine, at offset: Int, _ message: String,
+    _ property: ContentLine? = nil
+  ) {
+    let place = self.place(of: offset, in: line)
+    found.append(
+      Diagnostic(
+        kind, line: place.line, column: place.column, message: message, property: name(of: property ?? line),
+        card: frames.isEmpty && report.card == 0 ? nil : cardNumber))
+  }
+
+  /// The physical line and column of an offset.
+  func place(of offset: Int, in line: ContentLine) -> (line: Int, column: Int) {
+    guard line.flags.contains(.inArena) else { return (line.number, offset - line.start + 1) }
+    let joints = scanner.joints
+    var low = line.firstJoint
+    var high = joints.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(joints[middle] >> 1) <= offset { low = middle + 1 } else { high = middle }
+    }
+    guard low > line.firstJoint else { return (line.number, offset - line.start + 1) }
+    let joint = joints[low - 1]
+    return (line.number + low - line.firstJoint, offset - Int(joint >> 1) + 1 + Int(joint & 1))
+  }
+
+  /// The property's name in capitals, if it is a name.
+  private func name(of line: ContentLine) -> String? {
+    guard line.flags.isDisjoint(with: [.noName, .begin, .end]), line.nameEnd > line.name else { return nil }
+    if let definition = PropertyDefinition.definition(line.id) { return definition.name }
+    guard !line.flags.contains(.noColon) else { return nil }
+    let name = octets(of: line, limit: line.nameEnd - line.start).dropFirst(line.name - line.start).prefix(80)
+    return String(decoding: name.map(ASCII.upper), as: UTF8.self)
+  }
+
+  /// Hands the findings over, in the order of the input.
+  mutating func deliverFindings() {
+    guard !(scanner.notices.isEmpty && found.isEmpty) else { return }
+    for notice in scanner.notices {
+      let message =
+        switch notice.kind {
+        case .lineEnd: "lines end in CR or CR CR LF"
+        case .inputEncoding: "the input was read as \(decoder.name)"
+        default: "a byte order mark was left out"
+        }
+      found.append(
+        Diagnostic(
+          notice.kind, line: notice.line, column: notice.column, message: message,
+          card: report.card == 0 || notice.kind.oncePerInput ? nil : report.card))
+    }
+    scanner.notices.removeAll(keepingCapacity: true)
+    if found.count > 1 {
+      // The sort is stable: findings of one place stay in the order in which they were made.
+      found.sort { ($0.line, $0.column) < ($1.line, $1.column) }
+    }
+    swap(&report.diagnostics, &found)
+    found.removeAll(keepingCapacity: true)
+  }
+
+  /// What is wrong with a card as a whole.
+  mutating func reportFrame(_ frame: Frame, _ version: VCardVersion) {
+    func note(_ kind: Diagnostic.Kind, _ line: Int, _ message: String) {
+      found.append(Diagnostic(kind, line: line, column: 1, message: message, card: cardNumber))
+    }
+    if !frame.hasVersion { note(.missingVersion, frame.begin, "the card has no VERSION; read as \(version)") }
+    if let blank = frame.blankLine, version != .v2_1 {
+      note(.blankLine, blank, "an empty line inside a card")
+    }
+    if let (line, count) = frame.oversize {
+      let message = "the card is longer than \(limits.cardSize) octets; properties left out: \(count)"
+      note(.cardSize, line, message)
+    }
+    if let (line, count) = frame.excess {
+      let message = "the card has more than \(limits.properties) properties; left out: \(count)"
+      note(.propertyCount, line, message)
+    }
+  }
+}

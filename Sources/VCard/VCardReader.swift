@@ -1,0 +1,355 @@
+// From content lines to cards. The scanner hands out content lines; `accept` adds them to the open card, which is a range
+// of `lines`, until its END (or what shows that the END is missing). Only then is the card put together
+// (VCardReader+Assembly.swift): only then is its version known for certain, and with it what its values mean.
+
+/// Reads vCards of versions 2.1, 3.0 and 4.0, as real programs write them.
+///
+/// ```swift
+/// var reader = VCardReader()
+/// reader.append(bytes.span)
+/// reader.finish()
+/// while let card = try reader.next() {
+///   print(card[.fn]?.text ?? "", reader.report.diagnostics.count)
+/// }
+/// ```
+///
+/// It never gives up on a card: what deviates from the specifications is read as it was meant and reported in
+/// ``report``, with its line. It throws once, at the end, if the input has no card at all.
+public struct VCardReader: CardReader, Sendable {
+  public internal(set) var report = ReadReport()
+
+  let limits: ReadLimits
+  var scanner: ContentLineScanner
+  /// The lines of the open cards, those of the innermost last.
+  var lines: [ContentLine] = []
+  /// The open cards, the outermost first.
+  var frames: [Frame] = []
+  var found: [Diagnostic] = []
+  var legacy: LegacyCharset
+  var scratch = AssemblyScratch()
+  /// Whether the card in work has given all that it has to guess a character set from.
+  var legacyIsGathered = false
+  /// The number of cards begun.
+  var cardNumber = 0
+  var octetsInCard = 0
+  /// For each head in the cache, which one came after it last time.
+  var followers = [UInt16](repeating: 0, count: HeadCache.capacity)
+  var followed = 0
+  var outside: (line: Int, count: Int)?
+  /// How many cards are open inside an AGENT that is nested too deeply; their lines are skipped.
+  var skippedDepth = 0
+  private var skippedAgent = false
+  private var hasEnded = false
+  private var hasNotedEncoding = false
+  var decoder = InputDecoder()
+
+  /// One open card.
+  struct Frame {
+    /// Its first line in `lines`.
+    var firstLine: Int
+    /// The physical line of its BEGIN.
+    var begin: Int
+    var version: VCardVersion?
+    var hasVersion = false
+    var isVersionLate = false
+    var blankLine: Int?
+    /// Where properties were left out because the card is too large, and how many.
+    var oversize: (line: Int, count: Int)?
+    var excess: (line: Int, count: Int)?
+  }
+
+  /// Makes a reader.
+  ///
+  /// - Parameters:
+  ///   - limits: How much of one input it takes.
+  ///   - encoding: The character set of text that is not UTF-8 and declares none, by any name that ICU knows.
+  public init(limits: ReadLimits = ReadLimits(), encoding: String? = nil) {
+    self.limits = limits
+    scanner = ContentLineScanner(longestLine: min(max(limits.propertySize, 1), 1 << 30))
+    legacy = LegacyCharset(named: encoding)
+  }
+
+  /// Whether an encoding of that name can be read.
+  public static func knowsEncoding(_ name: String) -> Bool { Charset.named(name) != nil }
+
+  /// Whether what was read depends on nothing outside it, and nothing after it on what was read.
+  ///
+  /// Then reading the pieces of an input with readers of their own gives what one reader gives. Ask at the end.
+  public var isIndependent: Bool {
+    decoder.isUTF8 && !legacy.wasUsed && frames.isEmpty && !endedInCard && skippedDepth == 0
+  }
+
+  private var endedInCard = false
+
+  public mutating func append(_ bytes: Span<UInt8>) {
+    makeRoom()
+    decoder.append(bytes, to: &scanner.input)
+    noteEncoding()
+  }
+
+  public mutating func finish() {
+    decoder.finish(to: &scanner.input)
+    noteEncoding()
+    scanner.isFinished = true
+  }
+
+  public mutating func next() throws(ReadError) -> Card? {
+    if !report.diagnostics.isEmpty { report.diagnostics.removeAll(keepingCapacity: true) }
+    report.card = 0
+    report.line = 0
+    let input = scanner.input
+    let card = unsafe input.withUnsafeBufferPointer { buffer in unsafe readCard(buffer) }
+    if card != nil || scanner.isFinished { deliverFindings() }
+    if card == nil { report.propertyLines.removeAll(keepingCapacity: true) }
+    if card == nil, scanner.isFinished, !hasEnded {
+      hasEnded = true
+      if cardNumber == 0, let place = report.diagnostics.first(where: { $0.kind == .textOutsideCard }) {
+        report.diagnostics.removeAll { $0.kind == .textOutsideCard }
+        throw ReadError(
+          Diagnostic(
+            .notVCard, line: place.line, column: 1, message: "there is no line BEGIN:VCARD in the input"))
+      }
+    }
+    return card
+  }
+
+  private mutating func readCard(_ input: UnsafeBufferPointer<UInt8>) -> Card? {
+    guard let base = input.baseAddress else { return nil }
+    var line = ContentLine()
+    while true {
+      switch unsafe addPlainLines(input) {
+      case .begin(let number):
+        open(begin: number)
+        continue
+      case .end: return unsafe closeAll(input)
+      case .other: break
+      }
+      guard unsafe scanner.next(base, input.count, into: &line) else { break }
+      if line.flags.isDisjoint(with: .notable), line.end > line.start, skippedDepth == 0, !frames.isEmpty {
+        add(line)
+      } else if let card = unsafe accept(line, input) {
+        return card
+      }
+    }
+    return scanner.isFinished ? unsafe endOfInput(input) : nil
+  }
+
+  /// Adds a property to the open card, within the limits.
+  @inline(__always)
+  mutating func add(_ line: ContentLine) {
+    octetsInCard &+= line.end &- line.start &+ 2
+    let frame = frames.count &- 1
+    if octetsInCard > limits.cardSize {
+      octetsInCard -= line.end - line.start + 2
+      frames[frame].oversize = (
+        frames[frame].oversize?.line ?? line.number, (frames[frame].oversize?.count ?? 0) + 1
+      )
+    } else if lines.count &- frames[frame].firstLine >= limits.properties {
+      frames[frame].excess = (
+        frames[frame].excess?.line ?? line.number, (frames[frame].excess?.count ?? 0) + 1
+      )
+    } else {
+      lines.append(line)
+    }
+  }
+
+  private mutating func noteEncoding() {
+    guard !decoder.isUTF8, !hasNotedEncoding else { return }
+    hasNotedEncoding = true
+    scanner.notices.append((.inputEncoding, 1, 1))
+  }
+
+  private mutating func makeRoom() {
+    var keep = scanner.position
+    if let first = lines.first(where: { !$0.flags.contains(.inArena) }) {
+      if scanner.position - first.start > 1 << 20 {
+        moveLinesToArena()
+      } else {
+        keep = min(keep, first.start)
+      }
+    }
+    guard keep > 0, keep >= scanner.input.count / 2 else { return }
+    scanner.forget(before: keep)
+    for index in lines.indices where !lines[index].flags.contains(.inArena) { lines[index].shift(by: -keep) }
+  }
+}
+
+// MARK: - Lines that are more than a property
+
+extension VCardReader {
+  private mutating func accept(_ line: ContentLine, _ input: UnsafeBufferPointer<UInt8>) -> Card? {
+    if skippedDepth > 0 { return unsafe skip(line, input) }
+    if frames.isEmpty {
+      acceptOutside(line)
+      return nil
+    }
+    let octets = self.octets(of: line)
+    if line.end == line.start {
+      let isAfterBase64 = lines.last?.flags.contains(.base64) ?? false
+      if !isAfterBase64, frames[frames.count - 1].blankLine == nil {
+        frames[frames.count - 1].blankLine = line.number
+      }
+    } else if line.flags.contains(.tooLong) {
+      reportOversizeProperty(line, octets)
+    } else if line.flags.contains(.begin), isVCard(line, octets) {
+      return unsafe begin(line, input)
+    } else if line.flags.contains(.end), isVCard(line, octets) {
+      return unsafe end(line, input)
+    } else if line.flags.contains(.version), !line.flags.contains(.noColon) {
+      acceptVersion(line, octets)
+    } else if line.flags.contains(.noColon) || line.flags.contains(.noName) {
+      acceptStray(line, octets)
+    } else {
+      if line.flags.contains(.brokenBeforeEnd) {
+        report(
+          .softBreakBeforeEnd, line, at: line.end, "the quoted-printable value goes on, but the card ends")
+      }
+      if line.flags.contains(.brokenBeforeProperty) {
+        report(
+          .softBreakBeforeProperty, line, at: line.end,
+          "the quoted-printable value goes on, but another property begins")
+      }
+      add(line)
+    }
+    return nil
+  }
+
+  private mutating func acceptOutside(_ line: ContentLine) {
+    let octets = self.octets(of: line)
+    if isMarker(octets, "BEGIN:VCARD") {
+      endOutside()
+      open(begin: line.number)
+    } else if line.flags.contains(.version), VCardVersion(versionValue(line, octets)) != nil {
+      endOutside()
+      open(begin: line.number)
+      report(.missingBegin, line, at: line.start, "the card has no BEGIN:VCARD; it was read from here on")
+      acceptVersion(line, octets)
+    } else if isMarker(octets, "END:VCARD") {
+      report(.unexpectedEnd, line, at: line.start, "END:VCARD where no card is open was left out")
+    } else if !octets.allSatisfy(ASCII.isBlank) {
+      outside = (outside?.line ?? line.number, (outside?.count ?? 0) + 1)
+    }
+    if frames.isEmpty { clearArena() }
+  }
+
+  private mutating func endOutside() {
+    guard let region = outside else { return }
+    outside = nil
+    let lines = region.count == 1 ? "1 line" : "\(region.count) lines"
+    found.append(
+      Diagnostic(
+        .textOutsideCard, line: region.line, column: 1, message: "\(lines) outside any card left out"))
+  }
+
+  private mutating func open(begin: Int) {
+    if frames.isEmpty {
+      cardNumber += 1
+      octetsInCard = 0
+      clearArena()
+    }
+    frames.append(Frame(firstLine: lines.count, begin: begin))
+  }
+
+  private mutating func begin(_ line: ContentLine, _ input: UnsafeBufferPointer<UInt8>) -> Card? {
+    if let agent = lines.last, lines.count > frames[frames.count - 1].firstLine, agent.flags.contains(.agent),
+      octets(of: agent).dropFirst(agent.value - agent.start).allSatisfy(ASCII.isBlank)
+    {
+      if frames.count > limits.nesting {
+        skippedDepth = 1
+        skippedAgent = false
+        report(
+          .nesting, agent, at: agent.start, "cards inside cards deeper than \(limits.nesting) were left out")
+      } else {
+        open(begin: line.number)
+      }
+      return nil
+    }
+    report(
+      .missingEnd, line, at: line.start,
+      "BEGIN:VCARD inside a card: the one that began before has no END:VCARD")
+    let card = unsafe closeAll(input)
+    open(begin: line.number)
+    return card
+  }
+
+  private mutating func end(_ line: ContentLine, _ input: UnsafeBufferPointer<UInt8>) -> Card? {
+    guard frames.count > 1 else { return unsafe closeAll(input) }
+    unsafe closeAgent(input)
+    return nil
+  }
+
+  /// Closes the open card and those that are open inside it.
+  private mutating func closeAll(_ input: UnsafeBufferPointer<UInt8>) -> Card? {
+    while frames.count > 1 { unsafe closeAgent(input) }
+    guard let frame = frames.popLast() else { return nil }
+    report.card = cardNumber
+    report.line = frame.begin
+    let card = unsafe assemble(frame, input, isOutermost: true)
+    lines.removeAll(keepingCapacity: true)
+    return card
+  }
+
+  /// Lines of a card that is nested too deeply are counted, not kept.
+  private mutating func skip(_ line: ContentLine, _ input: UnsafeBufferPointer<UInt8>) -> Card? {
+    let octets = self.octets(of: line)
+    let isNested = skippedAgent
+    skippedAgent =
+      line.flags.contains(.agent) && octets.dropFirst(line.value - line.start).allSatisfy(ASCII.isBlank)
+    if line.flags.contains(.begin), isVCard(line, octets) {
+      if isNested {
+        skippedDepth += 1
+        return nil
+      }
+      skippedDepth = 0
+      lines.removeLast()
+      return unsafe begin(line, input)
+    }
+    if line.flags.contains(.end), isVCard(line, octets) {
+      skippedDepth -= 1
+      if skippedDepth == 0 { lines.removeLast() }
+    }
+    if line.flags.contains(.inArena) { scanner.arena.removeLast(scanner.arena.count - line.start) }
+    return nil
+  }
+
+  private mutating func endOfInput(_ input: UnsafeBufferPointer<UInt8>) -> Card? {
+    if !frames.isEmpty {
+      endedInCard = true
+      if skippedDepth > 0 {
+        skippedDepth = 0
+        lines.removeLast()
+      }
+      let message = "the input ends inside a card: END:VCARD is missing"
+      found.append(
+        Diagnostic(
+          .missingEnd, line: max(1, scanner.number - 1), column: 1, message: message, card: cardNumber))
+      return unsafe closeAll(input)
+    }
+    endOutside()
+    if decoder.malformed > 0 {
+      found.append(
+        Diagnostic(
+          .damagedUTF8, line: 1, column: 1,
+          message:
+            "\(decoder.malformed) code units of \(decoder.name) that belong to no character were replaced"))
+      decoder.malformed = 0
+    }
+    return nil
+  }
+
+  private func isMarker(_ octets: ArraySlice<UInt8>, _ marker: StaticString) -> Bool {
+    octets.count < 200 && ASCII.equal(octets.filter { !ASCII.isBlank($0) }, marker)
+  }
+
+  /// Whether the value of BEGIN or END is VCARD.
+  private func isVCard(_ line: ContentLine, _ octets: ArraySlice<UInt8>) -> Bool {
+    line.start == line.name && ASCII.equal(versionValue(line, octets), "VCARD")
+  }
+
+  /// The value without the blanks around it.
+  func versionValue(_ line: ContentLine, _ octets: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var value = octets.dropFirst(line.value - line.start)
+    while let last = value.last, ASCII.isBlank(last) { value.removeLast() }
+    return value.drop(while: ASCII.isBlank)
+  }
+}

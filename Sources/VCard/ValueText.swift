@@ -1,0 +1,111 @@
+// The escapes of a value (RFC 6350 3.4), out of and into which the text of every version is brought.
+
+enum ValueText {
+  /// Appends text so that nothing in it separates: `\` `,` `;` and line breaks are escaped.
+  static func appendEscaped(_ text: ArraySlice<UInt8>, to output: inout [UInt8]) {
+    var isAfterReturn = false
+    for octet in text {
+      switch octet {
+      case ASCII.backslash, ASCII.comma, ASCII.semicolon:
+        output.append(ASCII.backslash)
+        output.append(octet)
+      case ASCII.carriageReturn: appendLineBreak(to: &output)
+      case ASCII.lineFeed: if !isAfterReturn { appendLineBreak(to: &output) }
+      default: output.append(octet)
+      }
+      isAfterReturn = octet == ASCII.carriageReturn
+    }
+  }
+
+  private static func appendLineBreak(to output: inout [UInt8]) {
+    output.append(ASCII.backslash)
+    output.append(ASCII.n)
+  }
+
+  /// Brings a value as a version writes it into the escapes of RFC 6350.
+  ///
+  /// In vCard 2.1 a backslash escapes `;` (and, as real programs write, `,` and `:`) and is text otherwise; commas and
+  /// semicolons are text unless the property has them as separators. In 3.0 and 4.0 plain text is escaped already.
+  /// Octets that were encoded in quoted-printable are always text.
+  static func appendNormalized(
+    _ octets: [UInt8], encoded: [Bool], flags: ContentLine.Flags, version: VCardVersion,
+    to output: inout [UInt8]
+  ) {
+    let comma = flags.contains(.literalComma)
+    let semicolon = flags.contains(.literalSemicolon)
+    let isText = comma || semicolon
+    var index = 0
+    while index < octets.count {
+      let octet = octets[index]
+      let isEncoded = index < encoded.count && encoded[index]
+      index += 1
+      switch octet {
+      case 0:
+        continue
+      case ASCII.carriageReturn, ASCII.lineFeed:
+        if octet == ASCII.carriageReturn, index < octets.count, octets[index] == ASCII.lineFeed { index += 1 }
+        appendLineBreak(to: &output)
+      case ASCII.backslash where isText && isEncoded:
+        output.append(contentsOf: [ASCII.backslash, ASCII.backslash])
+      case ASCII.backslash where isText && version == .v2_1:
+        let isNextEncoded = index < encoded.count && encoded[index]
+        if index < octets.count, !isNextEncoded,
+          [ASCII.semicolon, ASCII.comma, ASCII.colon].contains(octets[index])
+        {
+          if octets[index] != ASCII.colon { output.append(ASCII.backslash) }
+          output.append(octets[index])
+          index += 1
+        } else {
+          output.append(contentsOf: [ASCII.backslash, ASCII.backslash])
+        }
+      case ASCII.comma where isText && isEncoded || version == .v2_1 && comma,
+        ASCII.semicolon where isText && isEncoded || version == .v2_1 && semicolon:
+        output.append(ASCII.backslash)
+        output.append(octet)
+      default:
+        output.append(octet)
+      }
+    }
+  }
+
+  /// The text of an escaped value. A backslash before any other character than those of RFC 6350 stands for itself, but
+  /// `\:` and `\"`, which real programs write, are read as they mean it.
+  static func unescaped(_ value: ArraySlice<UInt8>) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(value.count)
+    var index = value.startIndex
+    while index < value.endIndex {
+      let octet = value[index]
+      index += 1
+      guard octet == ASCII.backslash, index < value.endIndex else {
+        text.append(octet)
+        continue
+      }
+      switch value[index] {
+      case ASCII.n, ASCII.N: text.append(ASCII.lineFeed)
+      case ASCII.backslash, ASCII.comma, ASCII.semicolon, ASCII.colon, ASCII.quote: text.append(value[index])
+      default: text.append(contentsOf: [octet, value[index]])
+      }
+      index += 1
+    }
+    return text
+  }
+
+  /// The parts of an escaped value between separators that are not escaped.
+  static func split(_ value: ArraySlice<UInt8>, at separator: UInt8) -> [ArraySlice<UInt8>] {
+    var parts: [ArraySlice<UInt8>] = []
+    var start = value.startIndex
+    var index = value.startIndex
+    while index < value.endIndex {
+      if value[index] == ASCII.backslash {
+        index += 1
+      } else if value[index] == separator {
+        parts.append(value[start..<index])
+        start = index + 1
+      }
+      index += 1
+    }
+    parts.append(value[start...])
+    return parts
+  }
+}

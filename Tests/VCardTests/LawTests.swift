@@ -1,0 +1,88 @@
+import TestSupport
+import Testing
+import VCard
+
+/// What holds for every card and every input.
+@Suite struct LawTests {
+  private static let seeds = Array(UInt64(1)...60)
+
+  @Test(arguments: VCardVersion.allCases, seeds)
+  func writtenCardsReadTheSame(_ version: VCardVersion, _ seed: UInt64) {
+    var generator = Generator(seed: seed)
+    for _ in 0..<20 {
+      let card = generator.card(version)
+      let text = written([card])
+      let reading = Reading(text)
+      // Text of 2.1 is normalised once: a comma inside a component is escaped when it is read.
+      let expected = version == .v2_1 ? Reading(written(reading.cards)).cards : [card]
+      #expect(reading.cards == expected, "\(String(decoding: text, as: UTF8.self))")
+      #expect(reading.diagnostics == [])
+      if version == .v2_1 { #expect(reading.cards.map { $0.map(\.text) } == [card.map(\.text)]) }
+    }
+  }
+
+  @Test(arguments: Fixture.all)
+  func writtenFixturesReadTheSame(_ fixture: Fixture) {
+    let cards = Reading(fixture.octets).cards
+    let text = written(cards)
+    let reading = Reading(text)
+    #expect(reading.cards == cards)
+    #expect(written(reading.cards) == text)
+    #expect(isUTF8(text))
+  }
+
+  @Test(arguments: Fixture.all)
+  func writtenLinesAreFoldedBetweenCharacters(_ fixture: Fixture) {
+    for line in written(Reading(fixture.octets).cards).split(
+      separator: 0x0A, omittingEmptySubsequences: false)
+    {
+      guard line.last == 0x0D else {
+        #expect(line.isEmpty)
+        continue
+      }
+      #expect(isUTF8(Array(line)))
+      #expect(line.count <= 76 || line.prefix(76).contains(0x3A) == false, "\(line.count) octets")
+    }
+  }
+
+  @Test(arguments: Fixture.all)
+  func anyChunkingReadsTheSame(_ fixture: Fixture) {
+    let whole = Reading(fixture.octets)
+    var generator = Generator(seed: UInt64(fixture.octets.count))
+    let pieces = (0..<400).map { _ in Int.random(in: 1...40, using: &generator) }
+    for sizes in [[1], [2], [3], [7, 1], [64], pieces] {
+      #expect(Reading(fixture.octets, pieces: sizes) == whole, "pieces of \(sizes.prefix(3))")
+    }
+  }
+
+  @Test(arguments: Fixture.all)
+  func editingLeavesOtherLinesAlone(_ fixture: Fixture) throws {
+    for original in Reading(fixture.octets).cards where !original.isEmpty {
+      let lines = original.map(\.contentLine)
+      for position in original.indices {
+        var card = original
+        try card.setValue(.text("another value"), at: position)
+        #expect(
+          card.map(\.contentLine).enumerated().filter { $0.offset != position }.map(\.element)
+            == lines.enumerated().filter { $0.offset != position }.map(\.element))
+        #expect(card[position].text == "another value")
+        try card.remove(at: position)
+        #expect(card.map(\.contentLine) == lines.enumerated().filter { $0.offset != position }.map(\.element))
+        #expect(Reading(written([card])).cards == [card])
+      }
+      var card = original
+      try card.append("X-ADDED", .text("new, value"), parameters: [Parameter("TYPE", "home")])
+      #expect(card.map(\.contentLine).dropLast() == lines[...])
+      #expect(card.last?.text == "new, value")
+    }
+  }
+}
+
+private func isUTF8(_ octets: [UInt8]) -> Bool {
+  do {
+    _ = try UTF8Span(validating: octets.span)
+    return true
+  } catch {
+    return false
+  }
+}
