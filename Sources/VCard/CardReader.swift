@@ -35,7 +35,8 @@ public struct ReadReport: Sendable {
   /// The physical line of the card's first line, from 1.
   public var line = 0
   /// The physical line on which each property of the card begins, in the order of the card.
-  public var propertyLines: [Int] = []
+  public var propertyLines: [Int] { lines.map(\.number) }
+  var lines: [ContentLine] = []
 
   public init() {}
 }

@@ -135,9 +135,15 @@ struct ContentLine {
         .union(Flags(rawValue: transfer.rawValue | charset.rawValue | badQuote.rawValue | oddName.rawValue))
     }
 
+    /// If a card has lines with one of these, each of its lines has to be looked at before it is copied.
+    static var looseParts: Flags { Flags(rawValue: base64.rawValue | agent.rawValue | final.rawValue) }
+
+    /// Lines with one of these cannot be copied together with their neighbours.
+    static var alone: Flags { Flags(rawValue: inArena.rawValue | otherLineEnd.rawValue) }
+
     /// Lines with one of these have to be repaired.
     static var repaired: Flags {
-      irregular.subtracting(Flags(rawValue: inArena.rawValue | otherLineEnd.rawValue))
+      irregular.subtracting(alone)
     }
 
     /// Lines without any of these can be copied as they are into a card of a version.

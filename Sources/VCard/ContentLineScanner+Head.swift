@@ -13,10 +13,9 @@ extension ContentLineScanner {
       line.apply(unsafe LineHead.parse(base, start, colon), start: start, colon: colon)
       return
     }
-    if let known = unsafe cache.withSlots({ slots in
-      unsafe HeadCache.lookup(key, in: slots, base).map { unsafe slots[$0].head }
-    }) {
-      line.apply(known, start: start, colon: colon)
+    if let slot = unsafe cache.withSlots({ slots in unsafe HeadCache.lookup(key, in: slots, base) }) {
+      lastSlot = slot
+      line.apply(cache.head(in: slot), start: start, colon: colon)
       return
     }
     let head = unsafe LineHead.parse(base, start, colon)

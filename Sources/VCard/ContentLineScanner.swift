@@ -26,6 +26,8 @@ struct ContentLineScanner {
 
   private let longestLine: Int
   var cache = HeadCache()
+  /// Where the last head was found in the cache.
+  var lastSlot = 0
   /// There is no line feed in `position..<searched`.
   private var searched = 0
   /// There is no carriage return that ends a line in `position..<searchedForReturn`.

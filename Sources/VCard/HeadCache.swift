@@ -74,6 +74,8 @@ struct HeadCache {
     }
   }
 
+  func head(in slot: Int) -> LineHead { slots[slot].head }
+
   func withSlots<Result>(_ body: (UnsafeBufferPointer<Slot>) -> Result) -> Result {
     unsafe slots.withUnsafeBufferPointer(body)
   }

@@ -71,6 +71,19 @@ struct Octets16 {
     octets = unsafe UnsafeRawPointer(base).loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
   }
 
+  @inline(__always)
+  private init(_ octets: SIMD16<UInt8>) { self.octets = octets }
+
+  /// The first octets, less than sixteen; the others become zero.
+  @inline(__always)
+  func first(_ count: Int) -> Octets16 {
+    let words = self.words
+    let ones: UInt64 = ~0
+    let low = count >= 8 ? words.low : words.low & ~(ones << UInt64(truncatingIfNeeded: count &* 8))
+    let high = count <= 8 ? 0 : words.high & ~(ones << UInt64(truncatingIfNeeded: (count &- 8) &* 8))
+    return Octets16(unsafe unsafeBitCast(SIMD2<UInt64>(low, high), to: SIMD16<UInt8>.self))
+  }
+
   /// Marks, or the octets themselves, as two words.
   typealias Words = (low: UInt64, high: UInt64)
 
@@ -90,6 +103,13 @@ struct Octets16 {
   @inline(__always) var backslashes: SIMD16<UInt8> {
     let difference = octets ^ SIMD16(repeating: ASCII.backslash)
     return (difference &- SIMD16(repeating: 1)) & ~difference
+  }
+
+  /// The two words of marks in one.
+  @inline(__always)
+  static func any(_ marks: SIMD16<UInt8>) -> UInt64 {
+    let words = words(marks)
+    return words.low | words.high
   }
 
   @inline(__always)
@@ -132,8 +152,7 @@ private func isPlain(_ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int, _ r
     marks |= octets.marks | octets.controlMarks
     offset &+= 16
   }
-  let words = Octets16.words(marks)
-  return (words.low | words.high) & Word.highs == 0
+  return Octets16.any(marks) & Word.highs == 0
 }
 
 private func kinds(_ octets: UnsafeBufferPointer<UInt8>) -> ContentLine.Flags {
@@ -141,18 +160,36 @@ private func kinds(_ octets: UnsafeBufferPointer<UInt8>) -> ContentLine.Flags {
   var high: UInt64 = 0
   var backslash: UInt64 = 0
   var control: UInt64 = 0
-  var offset = 0
-  while offset < octets.count {
-    let rest = octets.count &- offset
-    let octets = unsafe rest >= 8 ? word(base, offset) : shortWord(base, offset, rest)
-    high |= octets
-    backslash |= Word.equal(octets, ASCII.backslash)
-    control |= (octets &- Word.repeating(ASCII.space)) & ~octets
-    offset &+= 8
+  if octets.count >= 16 {
+    var highMarks = SIMD16<UInt8>(repeating: 0)
+    var backslashMarks = highMarks
+    var controlMarks = highMarks
+    var offset = 0
+    while offset < octets.count {
+      // The last step overlaps the one before.
+      let step = unsafe Octets16(base, min(offset, octets.count &- 16))
+      highMarks |= step.octets
+      backslashMarks |= step.backslashes
+      controlMarks |= step.controlMarks & ~step.octets
+      offset &+= 16
+    }
+    high = Octets16.any(highMarks)
+    backslash = Octets16.any(backslashMarks)
+    control = Octets16.any(controlMarks)
+  } else {
+    var offset = 0
+    while offset < octets.count {
+      let rest = octets.count &- offset
+      let octets = unsafe rest >= 8 ? word(base, offset) : shortWord(base, offset, rest)
+      high |= octets
+      backslash |= Word.equal(octets, ASCII.backslash)
+      control |= (octets &- Word.repeating(ASCII.space)) & ~octets
+      offset &+= 8
+    }
   }
   var flags: ContentLine.Flags = []
   if high & Word.highs != 0 { flags.formUnion(.nonASCII) }
-  if backslash != 0 { flags.formUnion(.backslash) }
+  if backslash & Word.highs != 0 { flags.formUnion(.backslash) }
   if control & Word.highs != 0 { flags.formUnion(.control) }
   return flags
 }

@@ -1,8 +1,8 @@
 // Putting a card together, once its last line is there.
 //
 // Lines that stand one behind the other in the input, need no repair and end in CRLF are copied together; most cards are
-// one such run. A line that was put together in the arena is copied alone. Only lines that need a repair are taken apart
-// (VCardReader+Repair.swift).
+// one such run. A line that was put together in the arena is copied alone. If any line needs a repair, each is looked at by
+// itself (VCardReader+Repair.swift).
 
 /// Buffers that are used again for every card.
 struct AssemblyScratch: Sendable {
@@ -14,8 +14,37 @@ struct CardBuilder {
   var bytes: [UInt8] = []
   var entries: [Entry] = []
 
-  mutating func append(_ input: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) {
+  /// The card of lines that need no repair. Lines that stand one behind the other are copied as one run.
+  static func copy(
+    _ lines: UnsafeBufferPointer<ContentLine>, _ input: UnsafeBufferPointer<UInt8>,
+    _ arena: UnsafeBufferPointer<UInt8>, _ size: Int, _ version: VCardVersion
+  ) -> Card {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(size)
+    // Appending is the fastest way to fill an array: the other initialisers look up metadata each time.
+    var entries: [Entry] = []
+    entries.reserveCapacity(lines.count)
+    var start = 0
+    var end = 0
+    for index in lines.indices {
+      let line = unsafe lines[index]
+      let isAlone = !line.flags.isDisjoint(with: .alone)
+      if isAlone || line.start != end {
+        if start < end { unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: input[start..<end])) }
+        start = line.start
+      }
+      end = line.end &+ 2
+      entries.append(Entry(line, distance: bytes.count &- start))
+      guard isAlone else { continue }
+      let source = unsafe line.flags.contains(.inArena) ? arena : input
+      unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[line.start..<line.end]))
+      bytes.append(ASCII.carriageReturn)
+      bytes.append(ASCII.lineFeed)
+      start = 0
+      end = 0
+    }
     if start < end { unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: input[start..<end])) }
+    return Card(version: version, bytes: bytes, entries: entries)
   }
 
   mutating func endLine() {
@@ -26,110 +55,72 @@ struct CardBuilder {
 
 extension VCardReader {
   /// Makes the card of a frame from its lines, which are the last ones.
-  mutating func assemble(_ frame: Frame, _ input: UnsafeBufferPointer<UInt8>, isOutermost: Bool) -> Card {
+  mutating func assemble(_ frame: Frame, _ input: UnsafeBufferPointer<UInt8>) -> Card {
     let version = frame.version ?? guessVersion(frame)
-    if !frame.hasVersion || frame.oversize != nil || frame.excess != nil || frame.blankLine != nil {
+    if frame.isRemarkable {
       reportFrame(frame, version)
     }
     legacyIsGathered = false
-    let card = unsafe copyClean(frame, version, input) ?? copyAll(frame, version, input)
-    if isOutermost { reportPropertyLines() }
+    let card = unsafe copySound(frame, version, input) ?? repairAll(frame, version, input)
     return card
   }
 
-  /// The card of lines that stand one behind the other and need no repair: one copy.
-  private func copyClean(
+  /// The card of lines that need no repair, in two allocations of exactly their size; `nil` if a line needs one.
+  private func copySound(
     _ frame: Frame, _ version: VCardVersion, _ input: UnsafeBufferPointer<UInt8>
   ) -> Card? {
-    let doubtful = ContentLine.Flags.doubtful(in: version)
-    guard frame.firstLine < lines.count else { return nil }
-    let start = lines[frame.firstLine].start
-    var end = start
-    for index in frame.firstLine..<lines.count {
-      let line = lines[index]
-      guard line.start == end, line.flags.isDisjoint(with: doubtful) || (unsafe isClean(line, version, input))
-      else {
-        return nil
-      }
-      end = line.end &+ 2
-    }
-    let bytes = unsafe Array(UnsafeBufferPointer(rebasing: input[start..<end]))
-    let entries = unsafe [Entry](unsafeUninitializedCapacity: lines.count - frame.firstLine) {
-      entries, count in
-      for index in frame.firstLine..<lines.count {
-        unsafe entries.initializeElement(at: count, to: Entry(lines[index], distance: 0 &- start))
-        count += 1
+    let first = frame.firstLine
+    var size = octetsInCard
+    let isSimple = flagsInCard.isDisjoint(
+      with: ContentLine.Flags.doubtful(in: version).subtracting(.alone).union(.looseParts))
+    if !isSimple {
+      size = 0
+      let doubtful = ContentLine.Flags.doubtful(in: version)
+      for index in first..<lines.count {
+        let line = lines[index]
+        guard line.flags.isDisjoint(with: doubtful) || (unsafe isCopied(line, version, input)) else {
+          return nil
+        }
+        size &+= line.end &- line.start &+ 2
       }
     }
-    return Card(version: version, bytes: bytes, entries: entries)
+    return unsafe lines.withUnsafeBufferPointer { lines in
+      unsafe scanner.arena.withUnsafeBufferPointer { arena in
+        unsafe CardBuilder.copy(UnsafeBufferPointer(rebasing: lines[first...]), input, arena, size, version)
+      }
+    }
   }
 
-  /// The card of any lines, in runs that are as long as they can be.
-  private mutating func copyAll(
+  /// The card of any lines, one by one.
+  private mutating func repairAll(
     _ frame: Frame, _ version: VCardVersion, _ input: UnsafeBufferPointer<UInt8>
   ) -> Card {
-    var builder = CardBuilder()
-    var size = 0
-    for index in frame.firstLine..<lines.count { size &+= lines[index].end &- lines[index].start &+ 2 }
-    builder.bytes.reserveCapacity(size)
-    builder.entries.reserveCapacity(lines.count - frame.firstLine)
     let doubtful = ContentLine.Flags.doubtful(in: version)
-    var runStart = 0
-    var runEnd = 0
+    var builder = CardBuilder()
+    builder.entries.reserveCapacity(lines.count - frame.firstLine)
     for index in frame.firstLine..<lines.count {
       let line = lines[index]
-      if line.flags.isDisjoint(with: doubtful) || (unsafe isClean(line, version, input)) {
-        if line.start != runEnd {
-          unsafe builder.append(input, runStart, runEnd)
-          runStart = line.start
-        }
-        builder.entries.append(Entry(line, distance: builder.bytes.count &- runStart))
-        runEnd = line.end &+ 2
-      } else {
-        unsafe builder.append(input, runStart, runEnd)
-        runStart = 0
-        runEnd = 0
-        unsafe addJoined(line, frame, version, input, to: &builder)
+      guard line.flags.isDisjoint(with: doubtful) || (unsafe isCopied(line, version, input)) else {
+        repair(line, frame, version, &builder)
+        continue
       }
+      builder.entries.append(Entry(line, distance: builder.bytes.count - line.start))
+      if line.flags.contains(.inArena) {
+        builder.bytes.append(contentsOf: scanner.arena[line.start..<line.end])
+      } else {
+        unsafe builder.bytes.append(contentsOf: UnsafeBufferPointer(rebasing: input[line.start..<line.end]))
+      }
+      builder.endLine()
     }
-    unsafe builder.append(input, runStart, runEnd)
     return Card(version: version, bytes: builder.bytes, entries: builder.entries)
   }
 
-  /// Notes where the card's properties stood, in the array that served for the card before.
-  private mutating func reportPropertyLines() {
-    let excess = report.propertyLines.count - lines.count
-    if excess > 0 { report.propertyLines.removeLast(excess) }
-    while report.propertyLines.count < lines.count { report.propertyLines.append(0) }
-    unsafe report.propertyLines.withUnsafeMutableBufferPointer { numbers in
-      for index in lines.indices { unsafe numbers[index] = lines[index].number }
-    }
-  }
-
-  /// Adds a line that cannot be copied with its neighbours: alone, or repaired.
-  private mutating func addJoined(
-    _ line: ContentLine, _ frame: Frame, _ version: VCardVersion, _ input: UnsafeBufferPointer<UInt8>,
-    to builder: inout CardBuilder
-  ) {
-    guard line.flags.isDisjoint(with: .repaired), unsafe isSound(line, version, input),
-      !hasBlanksInBase64(line)
-    else {
-      return repair(line, frame, version, &builder)
-    }
-    builder.entries.append(Entry(line, distance: builder.bytes.count - line.start))
-    if line.flags.contains(.inArena) {
-      builder.bytes.append(contentsOf: scanner.arena[line.start..<line.end])
-    } else {
-      unsafe builder.bytes.append(contentsOf: UnsafeBufferPointer(rebasing: input[line.start..<line.end]))
-    }
-    builder.endLine()
-  }
-
-  /// Whether a line that raised a doubt can be copied with its neighbours all the same.
-  private func isClean(_ line: ContentLine, _ version: VCardVersion, _ input: UnsafeBufferPointer<UInt8>)
+  /// Whether a line that raised a doubt can be copied all the same.
+  private func isCopied(_ line: ContentLine, _ version: VCardVersion, _ input: UnsafeBufferPointer<UInt8>)
     -> Bool
   {
-    line.flags.isDisjoint(with: .irregular) && (unsafe isSound(line, version, input))
+    line.flags.isDisjoint(with: .repaired) && (unsafe isSound(line, version, input))
+      && !hasBlanksInBase64(line)
   }
 
   /// Whether a line is right as it stands: valid UTF-8, and escaped as in RFC 6350.
@@ -173,7 +164,7 @@ extension VCardReader {
   /// A card inside a card, the value of an AGENT of vCard 2.1, becomes that property's text.
   mutating func closeAgent(_ input: UnsafeBufferPointer<UInt8>) {
     guard let frame = frames.popLast() else { return }
-    let card = unsafe assemble(frame, input, isOutermost: false)
+    let card = unsafe assemble(frame, input)
     let agent = lines[frame.firstLine - 1]
     lines.removeLast(lines.count - frame.firstLine + 1)
     var text: [UInt8] = []

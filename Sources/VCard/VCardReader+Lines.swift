@@ -155,5 +155,6 @@ extension VCardReader {
     previous.flags.formUnion(line.flags.intersection([.nonASCII, .control, .backslash]))
     if !separator.isEmpty { previous.flags.formUnion(.control) }
     lines.append(previous)
+    flagsInCard.formUnion(previous.flags)
   }
 }

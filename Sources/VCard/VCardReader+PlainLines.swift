@@ -7,21 +7,11 @@
 // head that followed the last one before is most likely there again, and is compared in a few steps.
 
 extension VCardReader {
-  /// How the short way ended.
-  enum PlainLinesEnd {
-    /// BEGIN:VCARD, which is behind us now.
-    case begin(line: Int)
-    /// END:VCARD, which is behind us now.
-    case end
-    /// The next line takes the long way.
-    case other
-  }
-
-  /// Adds lines to the open card as long as they are plain.
-  mutating func addPlainLines(_ input: UnsafeBufferPointer<UInt8>) -> PlainLinesEnd {
+  /// Adds lines to the open card, or opens one, as long as they are plain; true if the last was END:VCARD.
+  mutating func addPlainLines(_ input: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let base = input.baseAddress, scanner.allowsPlainLines, skippedDepth == 0, frames.count <= 1,
       outside == nil
-    else { return .other }
+    else { return false }
     let cache = scanner.cache
     var followers = self.followers
     self.followers = []
@@ -38,15 +28,16 @@ extension VCardReader {
   // Everything that changes from line to line is in local variables here, so that the compiler can keep it in registers.
   private mutating func addPlainLines(
     _ source: PlainLineWalk.Source, _ found: UnsafeMutableBufferPointer<ContentLine>
-  ) -> PlainLinesEnd {
+  ) -> Bool {
     var walk = PlainLineWalk(position: scanner.position, number: scanner.number, followed: followed)
-    let isInCard = !frames.isEmpty
+    var isInCard = !frames.isEmpty
     let most = min(limits.properties - lines.count, PlainLineWalk.most)
-    let octetsLeft = limits.cardSize - octetsInCard
+    var octetsLeft = limits.cardSize - octetsInCard
     let longest = limits.propertySize
     var octets = 0
     var count = 0
-    var result = PlainLinesEnd.other
+    var seen = ContentLine.Flags()
+    var hasEnded = false
     while let line = unsafe walk.next(source) {
       if line.flags.isDisjoint(with: .notable) {
         let length = line.end &- line.start &+ 2
@@ -54,23 +45,30 @@ extension VCardReader {
         unsafe found.initializeElement(at: count, to: line)
         count &+= 1
         octets &+= length
+        seen.formUnion(line.flags)
       } else if line.flags.contains(.version) {
         guard count == 0, unsafe acceptPlainVersion(source.base, line) else { break }
       } else {
         guard isInCard != line.flags.contains(.begin), unsafe line.isExactMarker(source.base, source.readable)
         else { break }
-        result = isInCard ? .end : .begin(line: walk.number)
-        walk.advance()
-        break
+        if isInCard {
+          hasEnded = true
+          walk.advance()
+          break
+        }
+        open(begin: walk.number)
+        isInCard = true
+        octetsLeft = limits.cardSize
       }
       walk.advance()
     }
     if count > 0 { unsafe lines.append(contentsOf: UnsafeBufferPointer(rebasing: found[..<count])) }
     octetsInCard += octets
+    flagsInCard.formUnion(seen)
     scanner.position = walk.position
     scanner.number = walk.number
     followed = walk.followed
-    return result
+    return hasEnded
   }
 
   /// VERSION as the first line of a card.
@@ -129,38 +127,34 @@ private struct PlainLineWalk {
     var offset = position
     var highMarks = SIMD16<UInt8>(repeating: 0)
     var backslashMarks = SIMD16<UInt8>(repeating: 0)
-    var lastLow: UInt64 = 0
-    var lastHigh: UInt64 = 0
+    var controls: Octets16.Words
     while true {
       guard offset &+ 16 <= readable else { return nil }
       let octets = unsafe Octets16(base, offset)
-      let controls = octets.controls
-      guard controls.low | controls.high == 0 else {
-        // The octets before the first control; of its own octet only the highest bit is off, which does no harm.
-        let words = octets.words
-        let isLow = controls.low != 0
-        lastLow = isLow ? words.low & ((controls.low & (0 &- controls.low)) &- 1) : words.low
-        lastHigh = isLow ? 0 : words.high & ((controls.high & (0 &- controls.high)) &- 1)
-        offset &+= isLow ? Word.index(controls.low) : 8 &+ Word.index(controls.high)
-        break
-      }
+      controls = octets.controls
+      guard controls.low | controls.high == 0 else { break }
       highMarks |= octets.octets
       backslashMarks |= octets.backslashes
       offset &+= 16
     }
+    let end = offset &+ (controls.low != 0 ? Word.index(controls.low) : 8 &+ Word.index(controls.high))
+    // The octets of the last step that belong to the line.
+    let last =
+      unsafe end &- position >= 16
+      ? Octets16(base, end &- 16) : Octets16(base, position).first(end &- position)
+    highMarks |= last.octets
+    backslashMarks |= last.backslashes
     // CRLF, and the first octet of the next line, which tells whether this one is folded.
-    let end = offset
     guard end &+ 2 < readable, end > position else { return nil }
     let ending = unsafe UnsafeRawPointer(base).loadUnaligned(fromByteOffset: end, as: UInt16.self)
     guard UInt16(littleEndian: ending) == 0x0A0D, unsafe !ASCII.isBlank(base[end &+ 2]) else { return nil }
-    let last = unsafe base[end &- 1]
-    guard last != ASCII.equals, !ASCII.isBlank(last), unsafe base[position] != 0xEF else { return nil }
-    let high = Octets16.words(highMarks)
-    let backslash = Octets16.words(backslashMarks)
+    let lastOctet = unsafe base[end &- 1]
+    guard lastOctet != ASCII.equals, !ASCII.isBlank(lastOctet), unsafe base[position] != 0xEF else {
+      return nil
+    }
     var flags: ContentLine.Flags = []
-    if (high.low | high.high | lastLow | lastHigh) & Word.highs != 0 { flags.formUnion(.nonASCII) }
-    let lastBackslash = Word.equal(lastLow, ASCII.backslash) | Word.equal(lastHigh, ASCII.backslash)
-    if (backslash.low | backslash.high | lastBackslash) & Word.highs != 0 { flags.formUnion(.backslash) }
+    if Octets16.any(highMarks) & Word.highs != 0 { flags.formUnion(.nonASCII) }
+    if Octets16.any(backslashMarks) & Word.highs != 0 { flags.formUnion(.backslash) }
     guard let place = unsafe head(source, end) else { return nil }
     nextPosition = end &+ 2
     let head = unsafe source.slots[slot].head

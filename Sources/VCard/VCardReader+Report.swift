@@ -67,16 +67,17 @@ extension VCardReader {
       found.append(Diagnostic(kind, line: line, column: 1, message: message, card: cardNumber))
     }
     if !frame.hasVersion { note(.missingVersion, frame.begin, "the card has no VERSION; read as \(version)") }
-    if let blank = frame.blankLine, version != .v2_1 {
-      note(.blankLine, blank, "an empty line inside a card")
+    if !frame.blankLine.isEmpty, version != .v2_1 {
+      note(.blankLine, Int(frame.blankLine.line), "an empty line inside a card")
     }
-    if let (line, count) = frame.oversize {
-      let message = "the card is longer than \(limits.cardSize) octets; properties left out: \(count)"
-      note(.cardSize, line, message)
+    if !frame.oversize.isEmpty {
+      let message =
+        "the card is longer than \(limits.cardSize) octets; properties left out: \(frame.oversize.count)"
+      note(.cardSize, Int(frame.oversize.line), message)
     }
-    if let (line, count) = frame.excess {
-      let message = "the card has more than \(limits.properties) properties; left out: \(count)"
-      note(.propertyCount, line, message)
+    if !frame.excess.isEmpty {
+      let message = "the card has more than \(limits.properties) properties; left out: \(frame.excess.count)"
+      note(.propertyCount, Int(frame.excess.line), message)
     }
   }
 }

@@ -32,6 +32,8 @@ public struct VCardReader: CardReader, Sendable {
   /// The number of cards begun.
   var cardNumber = 0
   var octetsInCard = 0
+  /// What is known of any of the open card's lines.
+  var flagsInCard: ContentLine.Flags = []
   /// For each head in the cache, which one came after it last time.
   var followers = [UInt16](repeating: 0, count: HeadCache.capacity)
   var followed = 0
@@ -52,10 +54,26 @@ public struct VCardReader: CardReader, Sendable {
     var version: VCardVersion?
     var hasVersion = false
     var isVersionLate = false
-    var blankLine: Int?
-    /// Where properties were left out because the card is too large, and how many.
-    var oversize: (line: Int, count: Int)?
-    var excess: (line: Int, count: Int)?
+    var blankLine = Place()
+    /// Where properties were left out because the card is too large.
+    var oversize = Place()
+    /// Where properties were left out because there are too many.
+    var excess = Place()
+
+    /// The first line where something was found, and how often it was.
+    struct Place {
+      private(set) var line: UInt32 = 0
+      private(set) var count: UInt32 = 0
+
+      var isEmpty: Bool { count == 0 }
+
+      mutating func add(_ line: Int) {
+        if count == 0 { self.line = UInt32(truncatingIfNeeded: line) }
+        count &+= 1
+      }
+    }
+
+    var isRemarkable: Bool { !hasVersion || !(blankLine.isEmpty && oversize.isEmpty && excess.isEmpty) }
   }
 
   /// Makes a reader.
@@ -80,6 +98,7 @@ public struct VCardReader: CardReader, Sendable {
   }
 
   private var endedInCard = false
+  private var skips = false
 
   public mutating func append(_ bytes: Span<UInt8>) {
     makeRoom()
@@ -94,13 +113,26 @@ public struct VCardReader: CardReader, Sendable {
   }
 
   public mutating func next() throws(ReadError) -> Card? {
+    skips = false
+    return try nextCard()
+  }
+
+  /// Passes over the next card without making it, for a caller that only counts; false where ``next()`` is `nil`.
+  ///
+  /// Findings about what a value says are not made; those about lines and cards are.
+  public mutating func skipNext() throws(ReadError) -> Bool {
+    skips = true
+    return try nextCard() != nil
+  }
+
+  private mutating func nextCard() throws(ReadError) -> Card? {
     if !report.diagnostics.isEmpty { report.diagnostics.removeAll(keepingCapacity: true) }
     report.card = 0
     report.line = 0
     let input = scanner.input
     let card = unsafe input.withUnsafeBufferPointer { buffer in unsafe readCard(buffer) }
     if card != nil || scanner.isFinished { deliverFindings() }
-    if card == nil { report.propertyLines.removeAll(keepingCapacity: true) }
+    if card == nil { report.lines.removeAll(keepingCapacity: true) }
     if card == nil, scanner.isFinished, !hasEnded {
       hasEnded = true
       if cardNumber == 0, let place = report.diagnostics.first(where: { $0.kind == .textOutsideCard }) {
@@ -117,14 +149,9 @@ public struct VCardReader: CardReader, Sendable {
     guard let base = input.baseAddress else { return nil }
     var line = ContentLine()
     while true {
-      switch unsafe addPlainLines(input) {
-      case .begin(let number):
-        open(begin: number)
-        continue
-      case .end: return unsafe closeAll(input)
-      case .other: break
-      }
+      if unsafe addPlainLines(input) { return unsafe closeAll(input) }
       guard unsafe scanner.next(base, input.count, into: &line) else { break }
+      followed = scanner.lastSlot
       if line.flags.isDisjoint(with: .notable), line.end > line.start, skippedDepth == 0, !frames.isEmpty {
         add(line)
       } else if let card = unsafe accept(line, input) {
@@ -141,15 +168,12 @@ public struct VCardReader: CardReader, Sendable {
     let frame = frames.count &- 1
     if octetsInCard > limits.cardSize {
       octetsInCard -= line.end - line.start + 2
-      frames[frame].oversize = (
-        frames[frame].oversize?.line ?? line.number, (frames[frame].oversize?.count ?? 0) + 1
-      )
+      frames[frame].oversize.add(line.number)
     } else if lines.count &- frames[frame].firstLine >= limits.properties {
-      frames[frame].excess = (
-        frames[frame].excess?.line ?? line.number, (frames[frame].excess?.count ?? 0) + 1
-      )
+      frames[frame].excess.add(line.number)
     } else {
       lines.append(line)
+      flagsInCard.formUnion(line.flags)
     }
   }
 
@@ -186,9 +210,7 @@ extension VCardReader {
     let octets = self.octets(of: line)
     if line.end == line.start {
       let isAfterBase64 = lines.last?.flags.contains(.base64) ?? false
-      if !isAfterBase64, frames[frames.count - 1].blankLine == nil {
-        frames[frames.count - 1].blankLine = line.number
-      }
+      if !isAfterBase64 { frames[frames.count - 1].blankLine.add(line.number) }
     } else if line.flags.contains(.tooLong) {
       reportOversizeProperty(line, octets)
     } else if line.flags.contains(.begin), isVCard(line, octets) {
@@ -241,10 +263,11 @@ extension VCardReader {
         .textOutsideCard, line: region.line, column: 1, message: "\(lines) outside any card left out"))
   }
 
-  private mutating func open(begin: Int) {
+  mutating func open(begin: Int) {
     if frames.isEmpty {
       cardNumber += 1
       octetsInCard = 0
+      flagsInCard = []
       clearArena()
     }
     frames.append(Frame(firstLine: lines.count, begin: begin))
@@ -284,7 +307,8 @@ extension VCardReader {
     guard let frame = frames.popLast() else { return nil }
     report.card = cardNumber
     report.line = frame.begin
-    let card = unsafe assemble(frame, input, isOutermost: true)
+    let card = unsafe skips ? Card() : assemble(frame, input)
+    swap(&report.lines, &lines)
     lines.removeAll(keepingCapacity: true)
     return card
   }

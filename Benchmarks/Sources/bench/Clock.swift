@@ -1,0 +1,25 @@
+internal import Glibc
+
+/// The two times that a pass takes, in seconds: that of the wall, and that of all processors in this process.
+struct PassTime {
+  var wall: Double
+  var processor: Double
+
+  static func of(_ body: () -> Void) -> PassTime {
+    let (wall, processor) = (seconds(CLOCK_MONOTONIC), seconds(CLOCK_PROCESS_CPUTIME_ID))
+    body()
+    return PassTime(
+      wall: seconds(CLOCK_MONOTONIC) - wall, processor: seconds(CLOCK_PROCESS_CPUTIME_ID) - processor)
+  }
+
+  private static func seconds(_ clock: clockid_t) -> Double {
+    var time = timespec()
+    unsafe clock_gettime(clock, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
+
+extension [Double] {
+  /// The middle one, the lower of two.
+  var median: Double { isEmpty ? 0 : sorted()[(count - 1) / 2] }
+}

@@ -1,0 +1,11 @@
+/// What is measured.
+enum Phase: String, CaseIterable, Sendable {
+  /// Passing over cards without making them.
+  case scan
+  /// Making cards, and letting them go.
+  case read
+  /// Writing cards that are there.
+  case write
+  /// Both, card by card, as a conversion does.
+  case readAndWrite = "read+write"
+}

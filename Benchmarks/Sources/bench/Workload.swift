@@ -1,0 +1,121 @@
+internal import Dispatch
+internal import Synchronization
+internal import VCard
+
+/// A file in parts, each of which one thread reads or writes, over and over.
+struct Workload: Sendable {
+  private let file: InputFile
+  private let parts: [Range<Int>]
+  /// The cards of each part, where they are only written.
+  private var held: [[Card]] = []
+
+  /// Octets are handed to a reader in pieces of this size, as a program does that reads a file.
+  private static let pieceSize = 256 << 10
+
+  init(_ file: InputFile, threads: Int) {
+    self.file = file
+    parts = file.parts(threads)
+  }
+
+  /// Makes ready what the phase needs and what is not to be measured.
+  mutating func prepare(for phase: Phase) {
+    held = phase == .write ? parts.map { cards(in: $0) } : []
+  }
+
+  struct Tally: Equatable, Sendable {
+    var cards = 0
+    var octetsWritten = 0
+
+    static func += (sum: inout Tally, part: Tally) {
+      sum.cards += part.cards
+      sum.octetsWritten += part.octetsWritten
+    }
+  }
+
+  /// Does all that a phase has to do, once.
+  func pass(_ phase: Phase) -> Tally {
+    if parts.count == 1 { return pass(phase, part: 0) }
+    let sum = Mutex(Tally())
+    DispatchQueue.concurrentPerform(iterations: parts.count) { part in
+      let tally = pass(phase, part: part)
+      sum.withLock { $0 += tally }
+    }
+    return sum.withLock(\.self)
+  }
+
+  private func pass(_ phase: Phase, part: Int) -> Tally {
+    var tally = Tally()
+    switch phase {
+    case .scan: tally.cards = scan(parts[part])
+    case .read: read(parts[part]) { _ in tally.cards += 1 }
+    case .write:
+      var output = ReusedOutput()
+      for card in held[part] { output.write(card) }
+      tally = output.tally
+    case .readAndWrite:
+      var output = ReusedOutput()
+      read(parts[part]) { output.write($0) }
+      tally = output.tally
+    }
+    return tally
+  }
+
+  private func scan(_ part: Range<Int>) -> Int {
+    var count = 0
+    feed(part) { reader throws(ReadError) in
+      while try reader.skipNext() { count += 1 }
+    }
+    return count
+  }
+
+  private func read(_ part: Range<Int>, _ body: (Card) -> Void) {
+    feed(part) { reader throws(ReadError) in
+      while let card = try reader.next() { body(card) }
+    }
+  }
+
+  private func cards(in part: Range<Int>) -> [Card] {
+    var cards: [Card] = []
+    read(part) { cards.append($0) }
+    return cards
+  }
+
+  /// Gives a part to a reader, piece by piece, and lets it be emptied after each.
+  private func feed(_ part: Range<Int>, _ drain: (inout VCardReader) throws(ReadError) -> Void) {
+    var reader = VCardReader()
+    do {
+      for start in stride(from: part.lowerBound, to: part.upperBound, by: Self.pieceSize) {
+        let piece = start..<min(start + Self.pieceSize, part.upperBound)
+        reader.append(file.octets.span.extracting(piece))
+        try drain(&reader)
+      }
+      reader.finish()
+      try drain(&reader)
+    } catch {
+      Bench.stop("\(error)")
+    }
+  }
+}
+
+/// Where cards are written: a buffer that is emptied whenever a mebibyte is full, as if it went into a file.
+private struct ReusedOutput {
+  private static let size = 1 << 20
+
+  private var writer = VCardWriter()
+  private var buffer: [UInt8] = []
+  private var cards = 0
+  private var octetsBefore = 0
+
+  init() { buffer.reserveCapacity(Self.size + Self.size / 8) }
+
+  mutating func write(_ card: Card) {
+    writer.write(card, to: &buffer)
+    cards += 1
+    if buffer.count >= Self.size {
+      octetsBefore += buffer.count
+      buffer.removeAll(keepingCapacity: true)
+    }
+  }
+
+  var tally: Workload.Tally { .init(cards: cards, octetsWritten: octetsBefore + buffer.count) }
+}
