@@ -3,8 +3,8 @@
 /// It keeps what was written: a date without a year has none, and no zone moves it to another day.
 ///
 /// ```swift
-/// DateAndOrTime("--0412")?.month              // 4
-/// DateAndOrTime("1985-04-12T10:22:00Z")?.day  // 12
+/// let month = DateAndOrTime("--0412")?.month  // 4
+/// let day = DateAndOrTime("1985-04-12T10:22:00Z")?.day  // 12
 /// ```
 public struct DateAndOrTime: Sendable, Hashable {
   /// The year, 0 to 9999.

@@ -1,8 +1,8 @@
 /// The name of a property, compared without regard to ASCII case (RFC 6350, section 3.3).
 ///
 /// ```swift
-/// card[.tel]
-/// card["X-FAVOURITE-COLOUR"]
+/// let phones = card.properties(.tel)
+/// let colour = card["X-FAVOURITE-COLOUR"]?.text
 /// ```
 public struct PropertyName: Sendable {
   /// The name as given.

@@ -53,7 +53,7 @@ struct BookCards {
     }
     let (number, letter) = (number, random.pick(["a", "e", "m", "s"]))
     self.line { $0.add("EMAIL;TYPE=INTERNET,HOME:reader\(number)@example.com") }
-    self.line { $0.add("EMAIL;TYPE=INTERNET,WORK:\(letter).reader\(number)@office.example.org") }
+    self.line { $0.add("EMAIL;TYPE=INTERNET,WORK:\(letter).reader\(number)@example.org") }
   }
 
   private mutating func addAddress() {
@@ -83,7 +83,7 @@ struct BookCards {
   }
 
   private mutating func addNote() {
-    let note = random.note(words: 7...16)
+    let note = random.note(words: 8...17)
     line { $0.add("NOTE:\(note)") }
   }
 

@@ -54,7 +54,8 @@ package struct DiagnosticPrinter {
   private func appendLine(_ finding: Diagnostic, to output: inout [UInt8]) {
     let place = "\(Self.visible(file)):\(finding.line):\(finding.column):"
     let severity = "\(finding.severity.rawValue):"
-    let rest = "\(Self.visible(finding.message)) [\(finding.kind.id)]"
+    let property = finding.property.map { "\(Self.visible($0)): " } ?? ""
+    let rest = "\(property)\(Self.visible(finding.message)) [\(finding.kind.id)]"
     if isColoured {
       let colour =
         switch finding.severity {

@@ -1,0 +1,50 @@
+#!/usr/bin/env bash
+# Files made to do harm, in three sizes: time may grow in proportion, memory only up to what the limits allow.
+# usage: hostile.sh [--jobs N] [NAME…]     all of `generate hostile` unless named
+source "$(dirname "$0")/Support/common.sh"
+
+jobs=1
+if [ "${1:-}" = --jobs ]; then
+  jobs=$2
+  shift 2
+fi
+
+# run FILE: "cpu-ms peak-MB", without the time that the command takes for nothing; given up after a minute.
+run() {
+  local wall cpu peak status
+  read -r wall cpu peak status < <(stopwatch "$runs" timeout 60 "$contacts" convert --jobs "$jobs" "$1")
+  if [ "$status" -ge 124 ]; then
+    echo "exit code $status: $(basename "$1")" >&2
+  fi
+  calculate "$cpu - $idle"
+  echo " $(calculate "int($peak / 1024)")"
+}
+
+measure() {
+  local name=$1 count=$2 factor time peak times=() peaks=()
+  for factor in 1 2 4; do
+    generate hostile "$name" --count $((count * factor)) >"$scratch/$name.vcf"
+    read -r time peak < <(run "$scratch/$name.vcf")
+    times+=("$time")
+    peaks+=("$peak")
+    rm "$scratch/$name.vcf"
+  done
+  printf '\n%s: n = %s\n' "$name" "$count"
+  printf '  n %.0f ms %s MB, 2n %.0f ms %s MB, 4n %.0f ms %s MB\n' \
+    "${times[0]}" "${peaks[0]}" "${times[1]}" "${peaks[1]}" "${times[2]}" "${peaks[2]}"
+  # Less than 2 ms cannot be told from nothing.
+  gate "hostile: time of 4n over time of n" "$(calculate "${times[2]} / (${times[0]} > 2 ? ${times[0]} : 2)")"
+  gate "hostile: peak memory, MB" "${peaks[2]}"
+}
+
+build
+tell_load
+generate small --cards 1 >"$scratch/one.vcf"
+runs=9 idle=0
+read -r idle peak < <(run "$scratch/one.vcf")
+echo "one card: $idle ms, $peak MB"
+runs=3
+while read -r name count; do
+  if [ $# -eq 0 ] || [[ " $* " == *" $name "* ]]; then measure "$name" "$count"; fi
+done < <(generate hostile)
+finish
