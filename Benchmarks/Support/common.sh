@@ -26,7 +26,7 @@ generate() { "$bin/generate" "$@"; }
 stopwatch() { "$scratch/stopwatch" "$@"; }
 
 # calculate EXPRESSION
-calculate() { awk "BEGIN { printf \"%.10g\", $1 }"; }
+calculate() { awk "BEGIN { printf \"%.10g\", ($1) }"; }
 
 # gate NAME FIGURE: prints a figure beside its gate in thresholds.json, and remembers if it is on the wrong side.
 gate() {

@@ -114,6 +114,7 @@ extension Card {
       start: start, name: start + name, nameEnd: start + nameEnd, value: start + UInt32(head.count), end: end,
       id: id,
       flags: Entry.Flags(rawValue: UInt16(line.kinds.rawValue & 3)))
+    if line.kinds.contains(.control) { entry.flags.formUnion(.control) }
     if LineHead(of: self, entry).flags.contains(.base64) { entry.flags.formUnion(.base64) }
     return entry
   }

@@ -66,8 +66,8 @@ package struct Entry: Sendable {
     package static var backslash: Flags { Flags(rawValue: 1 << 1) }
     /// The value is base64.
     package static var base64: Flags { Flags(rawValue: 1 << 2) }
-    /// The value has to be looked at before it is written as vCard 2.1.
-    package static var special: Flags { Flags(rawValue: 1 << 3) }
+    /// The line has octets below 0x20.
+    package static var control: Flags { Flags(rawValue: 1 << 3) }
   }
 
   var length: Int { Int(end) - Int(start) }

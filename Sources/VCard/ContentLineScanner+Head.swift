@@ -102,7 +102,7 @@ extension LineHead {
   }
 
   /// Which of `,` and `;` are text in this property's value, for versions that do not escape them.
-  private mutating func classifyValue(_ valueType: ValueType?) {
+  mutating func classifyValue(_ valueType: ValueType?) {
     guard !flags.contains(.base64) else { return }
     let definition = PropertyDefinition.definition(id)
     switch valueType ?? definition?.valueType ?? .text {

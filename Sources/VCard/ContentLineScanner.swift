@@ -328,6 +328,8 @@ extension ContentLineScanner {
   /// Whether a physical line is BEGIN:VCARD or END:VCARD.
   private func isMarker(_ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Bool {
     guard end - start >= 9, end - start < 40 else { return false }
+    let first = unsafe ASCII.upper(base[start])
+    guard first == 0x42 || first == 0x45 || ASCII.isBlank(first) else { return false }
     let octets = unsafe UnsafeBufferPointer(start: base + start, count: end - start).filter {
       !ASCII.isBlank($0)
     }

@@ -211,3 +211,22 @@ extension ContentLine {
     return unsafe Word.low(word(base, value), 5) == 0x44_5241_4356
   }
 }
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether one of three octets occurs.
+  func containsAny(_ one: UInt8, _ two: UInt8, _ three: UInt8) -> Bool {
+    guard let base = baseAddress else { return false }
+    var offset = 0
+    while offset &+ 8 <= count {
+      let octets = unsafe word(base, offset)
+      if Word.equal(octets, one) | Word.equal(octets, two) | Word.equal(octets, three) != 0 { return true }
+      offset &+= 8
+    }
+    while offset < count {
+      let octet = unsafe base[offset]
+      if octet == one || octet == two || octet == three { return true }
+      offset &+= 1
+    }
+    return false
+  }
+}

@@ -61,7 +61,8 @@ extension VCardReader {
       reportFrame(frame, version)
     }
     legacyIsGathered = false
-    let card = unsafe copySound(frame, version, input) ?? repairAll(frame, version, input)
+    let card =
+      unsafe (takesShortWays ? copySound(frame, version, input) : nil) ?? repairAll(frame, version, input)
     return card
   }
 
@@ -98,10 +99,13 @@ extension VCardReader {
     let doubtful = ContentLine.Flags.doubtful(in: version)
     var builder = CardBuilder()
     builder.entries.reserveCapacity(lines.count - frame.firstLine)
+    builder.bytes.reserveCapacity(frames.isEmpty ? octetsInCard : 0)
     for index in frame.firstLine..<lines.count {
       let line = lines[index]
       guard line.flags.isDisjoint(with: doubtful) || (unsafe isCopied(line, version, input)) else {
-        repair(line, frame, version, &builder)
+        if unsafe version != .v2_1 || !takesShortWays || !addDecoded(line, input, to: &builder) {
+          repair(line, frame, version, &builder)
+        }
         continue
       }
       builder.entries.append(Entry(line, distance: builder.bytes.count - line.start))
@@ -147,18 +151,21 @@ extension VCardReader {
     if line.flags.contains(.backslash) { return true }
     let comma = line.flags.contains(.literalComma)
     let semicolon = line.flags.contains(.literalSemicolon)
-    func isSpecial(_ octet: UInt8) -> Bool {
-      octet == ASCII.comma && comma || octet == ASCII.semicolon && semicolon || octet == ASCII.equals
+    return unsafe scanner.arena.withUnsafeBufferPointer { arena in
+      let source = unsafe line.flags.contains(.inArena) ? arena : input
+      let value = unsafe UnsafeBufferPointer(rebasing: source[line.value..<line.end])
+      return unsafe value.containsAny(
+        comma ? ASCII.comma : ASCII.equals, semicolon ? ASCII.semicolon : ASCII.equals, ASCII.equals)
     }
-    if line.flags.contains(.inArena) {
-      return scanner.arena[line.value..<line.end].contains(where: isSpecial)
-    }
-    return unsafe input[line.value..<line.end].contains(where: isSpecial)
   }
 
   private func hasBlanksInBase64(_ line: ContentLine) -> Bool {
-    line.flags.contains(.base64) && line.flags.contains(.inArena)
-      && scanner.arena[line.value..<line.end].contains(where: ASCII.isBlank)
+    guard line.flags.contains(.base64), line.flags.contains(.inArena) else { return false }
+    return unsafe scanner.arena.withUnsafeBufferPointer { arena in
+      guard let base = arena.baseAddress else { return false }
+      return unsafe firstIndex(of: ASCII.space, in: base, from: line.value, to: line.end) != nil
+        || firstIndex(of: ASCII.tab, in: base, from: line.value, to: line.end) != nil
+    }
   }
 
   /// A card inside a card, the value of an AGENT of vCard 2.1, becomes that property's text.
@@ -197,7 +204,9 @@ extension Entry {
   /// The entry of a line whose octets stand `distance` further than in the line's buffer.
   @inline(__always)
   init(_ line: ContentLine, distance: Int) {
+    // The first two are the same in both.
     var flags = Flags(rawValue: UInt16(truncatingIfNeeded: line.flags.rawValue & 3))
+    if line.flags.contains(.control) { flags.formUnion(.control) }
     if line.flags.contains(.base64) { flags.formUnion(.base64) }
     self.init(
       start: UInt32(truncatingIfNeeded: line.start &+ distance),

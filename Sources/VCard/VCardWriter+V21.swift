@@ -5,8 +5,11 @@
 extension VCardWriter {
   /// Whether a line cannot be copied as it stands.
   func isSpecial(_ entry: Entry, _ card: Card) -> Bool {
-    entry.length > VCardWriter.lineLength || !entry.flags.isEmpty
-      || card.bytes[Int(entry.value)..<Int(entry.end)].contains { $0 == ASCII.equals || $0 < ASCII.space }
+    guard entry.length <= VCardWriter.lineLength, entry.flags.isEmpty else { return true }
+    return unsafe card.bytes.withUnsafeBufferPointer { bytes in
+      let value = unsafe UnsafeBufferPointer(rebasing: bytes[Int(entry.value)..<Int(entry.end)])
+      return unsafe value.containsAny(ASCII.equals, ASCII.equals, ASCII.equals)
+    }
   }
 
   /// Appends a line that is more than plain text.
@@ -25,8 +28,7 @@ extension VCardWriter {
       write(nested, depth: depth + 1, to: &output)
       return
     }
-    let flags = LineHead(of: card, entry).flags
-    let text = LegacyText(value, flags)
+    let text = LegacyText(value, literalFlags(entry, card))
     let isLong = head.count + 1 + text.octets.count > VCardWriter.lineLength
     output.append(contentsOf: head)
     if !text.needsEncoding, !(isLong && layout == .folded) {
@@ -39,6 +41,15 @@ extension VCardWriter {
     output.append(contentsOf: ";ENCODING=QUOTED-PRINTABLE:".utf8)
     appendQuotedPrintable(text, column: lineColumn(output), to: &output)
     endLine(&output)
+  }
+
+  /// Which of `,` and `;` are text in a value. Without parameters the name alone tells.
+  private func literalFlags(_ entry: Entry, _ card: Card) -> ContentLine.Flags {
+    guard entry.nameEnd + 1 == entry.value else { return LineHead(of: card, entry).flags }
+    var head = LineHead()
+    head.id = entry.id
+    head.classifyValue(nil)
+    return head.flags
   }
 
   private func lineColumn(_ output: [UInt8]) -> Int {

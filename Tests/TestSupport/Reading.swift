@@ -10,9 +10,11 @@ public struct Reading: Equatable, Sendable {
 
   /// Reads octets that come in pieces of given sizes, the last one repeated.
   public init(
-    _ octets: [UInt8], pieces: [Int] = [.max], limits: ReadLimits = ReadLimits(), encoding: String? = nil
+    _ octets: [UInt8], pieces: [Int] = [.max], limits: ReadLimits = ReadLimits(), encoding: String? = nil,
+    takesShortWays: Bool = true
   ) {
     var reader = VCardReader(limits: limits, encoding: encoding)
+    reader.takesShortWays = takesShortWays
     var offset = 0
     var index = 0
     while offset < octets.count {

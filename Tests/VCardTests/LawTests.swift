@@ -56,6 +56,27 @@ import VCard
   }
 
   @Test(arguments: Fixture.all)
+  func shortWaysLeadToTheSamePlace(_ fixture: Fixture) {
+    let octets = fixture.octets
+    #expect(Reading(octets, takesShortWays: false) == Reading(octets))
+    // The same with every line ending in CRLF, as the short ways want it.
+    let lines = octets.split(separator: 0x0A, omittingEmptySubsequences: false).map {
+      $0.last == 0x0D ? $0.dropLast() : $0
+    }
+    let unified = Array(lines.joined(separator: [0x0D, 0x0A]))
+    #expect(Reading(unified, takesShortWays: false) == Reading(unified))
+    let rewritten = written(Reading(octets).cards)
+    #expect(Reading(rewritten, takesShortWays: false) == Reading(rewritten))
+  }
+
+  @Test(arguments: VCardVersion.allCases, seeds)
+  func shortWaysReadGeneratedCardsTheSame(_ version: VCardVersion, _ seed: UInt64) {
+    var generator = Generator(seed: seed &+ 1000)
+    let text = written((0..<20).map { _ in generator.card(version) })
+    #expect(Reading(text, takesShortWays: false) == Reading(text))
+  }
+
+  @Test(arguments: Fixture.all)
   func editingLeavesOtherLinesAlone(_ fixture: Fixture) throws {
     for original in Reading(fixture.octets).cards where !original.isEmpty {
       let lines = original.map(\.contentLine)

@@ -26,10 +26,11 @@ struct HostileFile {
   static let all = [
     HostileFile("nested-begins", 20_000, start: "", "BEGIN:VCARD\r\n", end: ""),
     HostileFile("nested-agents", 20_000, start: oldCard, "AGENT:\r\nBEGIN:VCARD\r\n", end: ""),
-    HostileFile("agents-in-a-row", 50_000, start: oldCard, "AGENT:\r\n\(oldCard)FN:Bo\r\nEND:VCARD\r\n"),
+    HostileFile("agents-in-a-row", 20_000, start: oldCard, "AGENT:\r\n\(oldCard)FN:Bo\r\nEND:VCARD\r\n"),
     HostileFile("one-line", 40_000_000, start: card + "NOTE:", "x"),
     HostileFile("one-line-without-colon", 40_000_000, "x"),
     HostileFile("parameters", 50_000, start: card + "TEL", ";X-BELL=loud", end: endOfNumber),
+    HostileFile("bare-parameters", 50_000, start: card + "TEL", ";LOUD", end: endOfNumber),
     HostileFile("quotes", 5_000_000, start: card + "TEL;X-BELL=", "\"", end: endOfNumber),
     HostileFile("properties", 200_000, "NICKNAME:Bo\r\n"),
     HostileFile("folded-octets", 10_000_000, start: card + "NOTE:", "X\r\n "),
@@ -37,11 +38,15 @@ struct HostileFile {
     HostileFile("blank-lines", 1_000_000, "\r\n"),
     HostileFile("blank-lines-outside", 1_000_000, start: aCard, "\r\n", end: ""),
     HostileFile("carriage-returns", 1_000_000, "NICKNAME:Bo\r"),
+    HostileFile("comment-lines", 500_000, "#\r\n"),
+    HostileFile("byte-order-marks", 200_000, "\u{FEFF}NICKNAME:Bo\r\n"),
     HostileFile("stray-lines", 200_000, start: card + "NOTE:so\r\n", "much to say\r\n"),
     HostileFile(
       "soft-breaks", 100_000, start: oldCard + "NOTE;ENCODING=QUOTED-PRINTABLE:", "so much=20to=20say=\r\n"),
+    HostileFile("stray-equals", 200_000, start: oldCard + "NOTE;ENCODING=QUOTED-PRINTABLE:", "=so"),
     HostileFile("unindented-base64", 100_000, start: card + "PHOTO;ENCODING=b:\r\n", base64),
-    HostileFile("legacy-octets", 200_000, "NICKNAME:Zo\u{FFFD}\r\n"),
+    HostileFile("legacy-octets", 20_000, "NICKNAME:Zo\u{FFFD}\r\n"),
+    HostileFile("legacy-cards", 20_000, start: "", card + "FN:Zo\u{FFFD}\r\nEND:VCARD\r\n", end: ""),
   ]
 
   private static let base64 = String(repeating: "AbCdEfGhIj+/", count: 6) + "0123\r\n"

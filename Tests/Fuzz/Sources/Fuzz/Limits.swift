@@ -3,7 +3,7 @@ import VCard
 /// Small limits are kept, and change nothing about chunking.
 func checkLimits(_ octets: [UInt8]) {
   check(octets, limits(propertySize: 200, cardSize: 2000, properties: 20, nesting: 2), "limits")
-  check(octets, limits(propertySize: 40, cardSize: 200, properties: 5, nesting: 1), "small limits")
+  check(octets, limits(propertySize: 200, cardSize: 400, properties: 5, nesting: 1), "small limits")
 }
 
 private func limits(propertySize: Int, cardSize: Int, properties: Int, nesting: Int) -> ReadLimits {
