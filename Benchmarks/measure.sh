@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Speed of the library: instructions and allocations a card, and ratios to memchr and memcpy, each beside its gate.
+# Speed of the library: instructions and allocations a card, ratios to memchr and memcpy, each with its gate.
 # usage: measure.sh [--idle]     with --idle, scaling has a gate, too: for a machine that does nothing else
 source "$(dirname "$0")/Support/common.sh"
 
@@ -9,7 +9,8 @@ cards=4000
 once() { "${@:3}" "$bin/bench" "$scratch/few.vcf" --once "$1" --passes "$2"; }
 
 instructions() {
-  once "$1" "$2" valgrind --tool=callgrind --callgrind-out-file=/dev/null 2>&1 | awk '/Collected/ { print $NF }'
+  once "$1" "$2" valgrind --tool=callgrind --callgrind-out-file=/dev/null 2>&1 |
+    awk '/Collected/ { print $NF }'
 }
 
 allocations() {
@@ -30,8 +31,9 @@ cc -O2 -shared -fPIC -o "$scratch/count-allocations.so" "$benchmarks/Support/cou
 generate small --cards $cards >"$scratch/few.vcf"
 generate small >"$scratch/small.vcf"
 
-for phase in scan read write read+write; do gate "$phase: instructions a card" "$(a_card instructions $phase)"; done
-for phase in scan read write read+write; do gate "$phase: allocations a card" "$(a_card allocations $phase)"; done
+for figure in instructions allocations; do
+  for phase in scan read write read+write; do gate "$phase: $figure a card" "$(a_card $figure $phase)"; done
+done
 
 tell_load
 "$bin/bench" "$scratch/small.vcf" --json >"$scratch/bench.json"

@@ -1,4 +1,4 @@
-# For the scripts beside this folder: builds what they run, gives them a temporary folder, and compares with gates.
+# For the scripts above this folder: builds what they run, gives them a temporary folder, compares with gates.
 set -euo pipefail
 export LC_ALL=C
 
@@ -22,13 +22,24 @@ build() {
 
 generate() { "$bin/generate" "$@"; }
 
-# stopwatch RUNS COMMAND…: "wall-ms cpu-ms peak-KB status"
-stopwatch() { "$scratch/stopwatch" "$@"; }
+# watch RUNS COMMAND…: sets `wall` and `cpu` (medians in ms), `peak` (MB), `status` (above 128 after a crash).
+watch() {
+  read -r wall cpu peak status < <("$scratch/stopwatch" "$@")
+  peak=$(calculate "int($peak / 102.4) / 10")
+}
+
+# must_succeed: ends the script if the command that was watched failed: its figures mean nothing.
+must_succeed() {
+  if [ "$status" -ne 0 ]; then
+    echo "exit code $status instead of 0" >&2
+    exit 70
+  fi
+}
 
 # calculate EXPRESSION
 calculate() { awk "BEGIN { printf \"%.10g\", ($1) }"; }
 
-# gate NAME FIGURE: prints a figure beside its gate in thresholds.json, and remembers if it is on the wrong side.
+# gate NAME FIGURE: prints a figure beside its gate in thresholds.json, and counts it if it fails.
 gate() {
   awk -v name="$1" -v figure="$2" '
     index($0, "\"" name "\":") { found = 1; most = /"most"/; limit = $0; sub(/.*: */, "", limit); limit += 0 }
@@ -41,12 +52,13 @@ gate() {
     }' "$benchmarks/thresholds.json" || failures=$((failures + 1))
 }
 
-# Says what else goes on: on a busy machine times are longer and scaling is less; instructions and allocations are not.
+# Says what else goes on: on a busy machine times are longer; instructions and allocations are the same.
 tell_load() {
-  local load rest processors
+  local load rest
   read -r load rest </proc/loadavg
-  processors=$(getconf _NPROCESSORS_ONLN)
-  echo "load average $load, $processors processors$(awk "BEGIN { if ($load > 0.3) print \": times may be disturbed\" }")"
+  printf 'load average %s, %s processors' "$load" "$(getconf _NPROCESSORS_ONLN)"
+  if [ "$(calculate "$load > 0.3")" = 1 ]; then printf ': times may be disturbed'; fi
+  echo
 }
 
 finish() {

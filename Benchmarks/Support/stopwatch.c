@@ -1,6 +1,6 @@
-/* Runs a command several times, its output thrown away, and prints one line:
-     median wall time in ms, median processor time in ms, highest peak of resident memory in KB, last exit status.
-   Written in C because a process begins its count of resident memory where its parent stands: this one is small. */
+/* Runs a command several times, its output thrown away, and prints one line: median wall time in ms, median
+   processor time in ms, highest peak of resident memory in KB, last exit code.
+   In C, since a process begins its count of resident memory where its parent stands: this one is small. */
 
 #include <fcntl.h>
 #include <spawn.h>

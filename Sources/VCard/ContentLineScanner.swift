@@ -73,7 +73,10 @@ struct ContentLineScanner {
       if unsafe base[position] == 0xEF, position < end { unsafe skipByteOrderMark(base, end) }
       let last = unsafe end > position ? base[end - 1] : 0
       if isFolded || last == ASCII.equals || ASCII.isBlank(last) || end - position > longestLine {
-        if unsafe begins(base, count, end, next, isFolded) { continue }
+        if unsafe begins(base, count, end, next, isFolded) {
+          if continuation == .none { return complete(into: &line, adding: []) }
+          continue
+        }
       }
       line = ContentLine(
         start: position, end: end, number: number,

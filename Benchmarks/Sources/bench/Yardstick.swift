@@ -1,7 +1,7 @@
 internal import Glibc
 
-/// What the machine can do at best, measured in the same run as what is compared with it: a slow spell of a shared
-/// machine slows both.
+/// What the machine can do at best, measured in the same run as what is compared with it: a slow spell slows
+/// both.
 enum Yardstick {
   /// Counts line feeds with `memchr`, where the phase reads.
   case countLines(in: [UInt8])

@@ -1,5 +1,5 @@
-/// Cards of an address book of version 3.0: 13 properties in about 520 octets, one name in five not in ASCII, escapes,
-/// and in about half of the cards a folded line.
+/// Cards of an address book of version 3.0: 13 properties in about 520 octets, one name in five not in ASCII,
+/// escapes, and in about half of the cards a folded line.
 struct BookCards {
   /// Every so many cards there is one with a photo; 0 for none at all.
   let photoInterval: Int

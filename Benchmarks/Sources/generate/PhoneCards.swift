@@ -1,4 +1,4 @@
-/// Cards as telephones write them: version 2.1, bare types, quoted-printable with soft breaks for names and notes.
+/// Cards as telephones write them: version 2.1, bare types, quoted-printable with soft breaks.
 struct PhoneCards {
   private var random: SplitMix
   private var number = 0

@@ -1,5 +1,5 @@
-/// What the cards are made of. Nobody lives at these addresses, and nobody can be called or written to: the numbers are
-/// from ranges kept for fiction, the domains from RFC 2606.
+/// What the cards are made of. Nobody can be called or written to: the numbers are from ranges kept for
+/// fiction, the domains from RFC 2606.
 enum Words {
   static let given = [
     "Agatha", "Barnaby", "Clementine", "Desmond", "Eleanor", "Fergus", "Gwendolyn", "Horace", "Imogen",
@@ -45,9 +45,10 @@ enum Words {
 
   static let notes =
     """
-    asks for the blue catalogue every spring and never after lunch has two keys to the boat house keeps bees \
-    knows where the ladder is likes to be called by the first name moved in June paints signs plays the viola \
-    prefers letters rings twice sells maps still owes us a lantern the gate sticks will be back in autumn
+    asks for the blue catalogue every spring and never after lunch has two keys to the boat house \
+    keeps bees knows where the ladder is likes to be called by the first name moved in June paints \
+    signs plays the viola prefers letters rings twice sells maps still owes us a lantern the gate \
+    sticks will be back in autumn
     """.split(separator: " ").map(String.init)
 
   /// What stands between two words of a note, escaped as in RFC 6350.

@@ -1,0 +1,79 @@
+import TestSupport
+import Testing
+import VCard
+
+/// What a hostile file can take, and that nothing else suffers from it.
+@Suite struct LimitTests {
+  private func card(_ lines: String..., name: String = "One") -> String {
+    "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:\(name)\r\n" + lines.map { $0 + "\r\n" }.joined() + "END:VCARD\r\n"
+  }
+
+  private func limits(_ change: (inout ReadLimits) -> Void) -> ReadLimits {
+    var limits = ReadLimits()
+    change(&limits)
+    return limits
+  }
+
+  private func findings(_ reading: Reading) -> [String] {
+    reading.diagnostics.map { "\($0.line): \($0.kind.id)" }
+  }
+
+  @Test(arguments: [[.max], [1], [100]])
+  func aLongPropertyIsCutOutAndItsCardStays(_ pieces: [Int]) {
+    let long = String(repeating: "x", count: 5000)
+    let folded = Array(repeating: String(repeating: "y", count: 60), count: 100).joined(separator: "\r\n ")
+    let text =
+      card("NOTE:\(long)", "TEL:+1-202-555-0112", "X-A:\(folded)", "EMAIL:a@example.org") + card(name: "Two")
+    let reading = Reading(Array(text.utf8), pieces: pieces, limits: limits { $0.propertySize = 1000 })
+    #expect(reading.cards.map { $0.map(\.name.text) } == [["FN", "TEL", "EMAIL"], ["FN"]])
+    #expect(reading.cards[0][.tel]?.text == "+1-202-555-0112")
+    #expect(findings(reading) == ["4: property-size", "6: property-size"])
+  }
+
+  @Test(arguments: [[.max], [1], [100]])
+  func whatDoesNotFitIntoACardIsCutOut(_ pieces: [Int]) {
+    let note = String(repeating: "x", count: 300)
+    let text = card("TEL:+1-202-555-0112", "NOTE:\(note)", "NOTE:\(note)", "X-B:b") + card(name: "Two")
+    let reading = Reading(Array(text.utf8), pieces: pieces, limits: limits { $0.cardSize = 500 })
+    #expect(reading.cards.map { $0.map(\.name.text) } == [["FN", "TEL", "NOTE", "X-B"], ["FN"]])
+    #expect(findings(reading) == ["6: card-size"])
+  }
+
+  @Test(arguments: [[.max], [1], [100]])
+  func surplusPropertiesAreCutOut(_ pieces: [Int]) {
+    let many = (0..<200).map { "X-N:\($0)" }.joined(separator: "\r\n")
+    let reading = Reading(
+      Array((card(many) + card(name: "Two")).utf8), pieces: pieces, limits: limits { $0.properties = 50 })
+    #expect(reading.cards.map(\.count) == [50, 1])
+    #expect(reading.diagnostics.map(\.message) == ["the card has more than 50 properties; left out: 151"])
+    #expect(findings(reading) == ["53: property-count"])
+  }
+
+  @Test(arguments: [[.max], [1], [100]])
+  func cardsTooDeepInCardsAreCutOut(_ pieces: [Int]) {
+    let deep = String(repeating: "AGENT:\r\nBEGIN:VCARD\r\nVERSION:2.1\r\nN:Deep\r\n", count: 20)
+    let ends = String(repeating: "END:VCARD\r\n", count: 20)
+    let text =
+      "BEGIN:VCARD\r\nVERSION:2.1\r\nN:Outer\r\n\(deep)\(ends)TEL:1\r\nEND:VCARD\r\n" + card(name: "Two")
+    let reading = Reading(Array(text.utf8), pieces: pieces, limits: limits { $0.nesting = 2 })
+    #expect(reading.cards.map { $0.map(\.name.text) } == [["N", "AGENT", "TEL"], ["FN"]])
+    #expect(findings(reading) == ["12: nesting"])
+    #expect(Reading(written(reading.cards)).cards == reading.cards)
+  }
+
+  @Test func twentyThousandUnfinishedCardsAreAllThere() {
+    let text = String(repeating: "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:A\r\n", count: 20_000)
+    let reading = Reading(Array(text.utf8))
+    #expect(reading.cards.count == 20_000)
+    #expect(reading.diagnostics.count == 20_000)
+    #expect(reading.diagnostics.allSatisfy { $0.kind == .missingEnd })
+  }
+
+  @Test func manyParametersAreAllThere() {
+    let parameters = (0..<50_000).map { ";X-P\($0)=\($0)" }.joined()
+    let reading = Reading(Array(card("TEL\(parameters):+1-202-555-0112").utf8))
+    #expect(reading.cards[0][.tel]?.parameters.count == 50_000)
+    #expect(reading.cards[0][.tel]?.parameters.last == Parameter("X-P49999", "49999"))
+    #expect(reading.diagnostics == [])
+  }
+}
