@@ -114,7 +114,6 @@ struct ContentLine {
     /// What stands before the colon is no name at all.
     static var noName: Flags { Flags(rawValue: 1 << 26) }
     static var agent: Flags { Flags(rawValue: 1 << 27) }
-    static var quotes: Flags { Flags(rawValue: 1 << 28) }
     /// A comma in the value is text, it separates nothing.
     static var literalComma: Flags { Flags(rawValue: 1 << 29) }
     /// A semicolon in the value is text, it separates nothing.

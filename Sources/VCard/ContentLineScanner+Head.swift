@@ -89,7 +89,6 @@ extension LineHead {
 
   private mutating func readParameter(_ parameter: HeadParameter, _ valueType: inout ValueType?) {
     if parameter.hasBadQuotes { flags.formUnion(.badQuote) }
-    if parameter.value.contains(ASCII.quote) { flags.formUnion(.quotes) }
     switch parameter.meaning {
     case .quotedPrintable: flags.formUnion([.quotedPrintable, .transfer])
     case .base64: flags.formUnion(.base64)

@@ -35,6 +35,9 @@ extension Property {
   /// The value as a date, a time or both, in any form of RFC 6350 4.3 and of the older versions.
   public var date: DateAndOrTime? { DateAndOrTime(text) }
 
+  /// The value as an offset from UTC, as TZ has it in the older versions: `-05:00`.
+  public var utcOffset: UTCOffset? { UTCOffset(trimmedText) }
+
   /// The value as an integer.
   public var integer: Int? { Int(trimmedText) }
 

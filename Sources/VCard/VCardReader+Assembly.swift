@@ -4,11 +4,6 @@
 // one such run. A line that was put together in the arena is copied alone. If any line needs a repair, each is looked at by
 // itself (VCardReader+Repair.swift).
 
-/// Buffers that are used again for every card.
-struct AssemblyScratch: Sendable {
-  var quotedPrintable = QuotedPrintable()
-}
-
 /// A card in the making.
 struct CardBuilder {
   var bytes: [UInt8] = []

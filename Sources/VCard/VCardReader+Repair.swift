@@ -81,7 +81,7 @@ extension VCardReader {
       return
     }
     reportControls(line, value)
-    var decoded = scratch.quotedPrintable
+    var decoded = quotedPrintable
     let isText = !line.flags.isDisjoint(with: [.literalComma, .literalSemicolon])
     let isUndeclared =
       version == .v2_1 && isText && !line.flags.contains(.quotedPrintable)
@@ -99,7 +99,7 @@ extension VCardReader {
         .strayEquals, line, at: line.value + offset, "an equals sign without two digits after it was kept")
     }
     appendDecoded(line, decoded.octets, decoded.isEncoded, parameters, frame, version, to: &output)
-    scratch.quotedPrintable = decoded
+    quotedPrintable = decoded
   }
 
   /// Brings octets into UTF-8 and the escapes of RFC 6350.

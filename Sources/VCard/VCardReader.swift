@@ -26,7 +26,8 @@ public struct VCardReader: CardReader, Sendable {
   var frames: [Frame] = []
   var found: [Diagnostic] = []
   var legacy: LegacyCharset
-  var scratch = AssemblyScratch()
+  /// The buffers of the last value in quoted-printable, to be used again.
+  var quotedPrintable = QuotedPrintable()
   var mendedHeads = MendedHeads()
   /// Whether the card in work has given all that it has to guess a character set from.
   var legacyIsGathered = false
