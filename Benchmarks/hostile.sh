@@ -26,7 +26,7 @@ measure() {
     # Less than 5 ms cannot be told from nothing; what takes long need not be repeated.
     times+=("$(calculate "$cpu - $idle > 5 ? $cpu - $idle : 5")")
     peaks+=("$peak")
-    runs=$(calculate "$cpu > 100 ? 1 : 3")
+    runs=$(calculate "$cpu > 400 ? 1 : 3")
   done
   printf '\n%s: n = %s: %.0f ms, %s MB; 2n: %.0f ms, %s MB; 4n: %.0f ms, %s MB\n' "$name" "$count" \
     "${times[0]}" "${peaks[0]}" "${times[1]}" "${peaks[1]}" "${times[2]}" "${peaks[2]}"

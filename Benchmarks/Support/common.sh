@@ -22,7 +22,7 @@ build() {
 
 generate() { "$bin/generate" "$@"; }
 
-# watch RUNS COMMAND…: sets `wall` and `cpu` (medians in ms), `peak` (MB), `status` (above 128 after a crash).
+# watch RUNS COMMAND…: sets `wall` (median, ms), `cpu` (least, ms), `peak` (MB), `status` (over 128: a crash).
 watch() {
   read -r wall cpu peak status < <("$scratch/stopwatch" "$@")
   peak=$(calculate "int($peak / 102.4) / 10")

@@ -59,6 +59,8 @@ public struct ReadLimits: Sendable, Hashable {
   public var cardSize = 64 << 20
   /// The most properties of a card; the others are cut out with an error.
   public var properties = 100_000
+  /// The most findings of one card, and of one stretch outside cards; further warnings are only counted.
+  public var findings = 10_000
   /// How deep cards may stand inside cards (AGENT).
   public var nesting = 4
 

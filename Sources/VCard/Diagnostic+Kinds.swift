@@ -9,6 +9,7 @@ extension Diagnostic.Kind {
     .duplicateVersion, .lateVersion, .propertyName, .bareParameter, .unclosedQuote, .strayQuote,
     .charsetParameter, .quotedPrintable, .undeclaredQuotedPrintable, .strayEquals, .softBreakBeforeEnd,
     .softBreakBeforeProperty, .unindentedBase64, .propertySize, .cardSize, .propertyCount, .nesting,
+    .findingCount,
   ]
 
   /// True for a finding about the whole input, which a reader reports once.
@@ -145,6 +146,9 @@ extension Diagnostic.Kind {
   public static let propertyCount = error(
     "property-count", "A card has more properties than the reader's limit.",
     "Those after the limit were left out.", "A limit of the reader, which can be set.")
+  public static let findingCount = warning(
+    "finding-count", "A card, or what stands between two cards, has more findings than the reader's limit.",
+    "The further ones were counted, not kept.", "A limit of the reader, which can be set.")
   public static let nesting = error(
     "nesting", "Cards stand inside cards deeper than the reader's limit.",
     "The innermost were left out; the others were kept.", "A limit of the reader, which can be set.")

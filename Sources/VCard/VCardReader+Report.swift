@@ -7,10 +7,19 @@ extension VCardReader {
     _ property: ContentLine? = nil
   ) {
     let place = self.place(of: offset, in: line)
-    found.append(
+    note(
       Diagnostic(
         kind, line: place.line, column: place.column, message: message, property: name(of: property ?? line),
         card: frames.isEmpty && report.card == 0 ? nil : cardNumber))
+  }
+
+  /// Keeps a finding, if there are not too many.
+  mutating func note(_ finding: Diagnostic) {
+    if found.count < limits.findings || finding.severity == .error {
+      found.append(finding)
+    } else {
+      unkept.add(finding.line)
+    }
   }
 
   /// The physical line and column of an offset.
@@ -37,9 +46,8 @@ extension VCardReader {
     return String(decoding: name.map(ASCII.upper), as: UTF8.self)
   }
 
-  /// Hands the findings over, in the order of the input.
-  mutating func deliverFindings() {
-    guard !(scanner.notices.isEmpty && found.isEmpty) else { return }
+  /// Takes over what the scanner has noticed.
+  mutating func takeNotices() {
     for notice in scanner.notices {
       let message =
         switch notice.kind {
@@ -47,15 +55,23 @@ extension VCardReader {
         case .inputEncoding: "the input was read as \(decoder.name)"
         default: "a byte order mark was left out"
         }
-      found.append(
+      note(
         Diagnostic(
           notice.kind, line: notice.line, column: notice.column, message: message,
-          card: report.card == 0 || notice.kind.oncePerInput ? nil : report.card))
+          card: frames.isEmpty || notice.kind.oncePerInput ? nil : cardNumber))
     }
     scanner.notices.removeAll(keepingCapacity: true)
-    if found.count > 1 {
-      // The sort is stable: findings of one place stay in the order in which they were made.
-      found.sort { ($0.line, $0.column) < ($1.line, $1.column) }
+  }
+
+  /// Hands the findings over, in the order of the input.
+  mutating func deliverFindings() {
+    takeNotices()
+    guard !found.isEmpty else { return }
+    found.sort { ($0.line, $0.column) < ($1.line, $1.column) }
+    if !unkept.isEmpty {
+      let message = "\(unkept.count) further findings from here on were counted, not kept"
+      found.append(Diagnostic(.findingCount, line: Int(unkept.line), column: 1, message: message))
+      unkept = Frame.Place()
     }
     swap(&report.diagnostics, &found)
     found.removeAll(keepingCapacity: true)
@@ -64,7 +80,7 @@ extension VCardReader {
   /// What is wrong with a card as a whole.
   mutating func reportFrame(_ frame: Frame, _ version: VCardVersion) {
     func note(_ kind: Diagnostic.Kind, _ line: Int, _ message: String) {
-      found.append(Diagnostic(kind, line: line, column: 1, message: message, card: cardNumber))
+      self.note(Diagnostic(kind, line: line, column: 1, message: message, card: cardNumber))
     }
     if !frame.hasVersion { note(.missingVersion, frame.begin, "the card has no VERSION; read as \(version)") }
     if !frame.blankLine.isEmpty, version != .v2_1 {

@@ -25,6 +25,8 @@ public struct VCardReader: CardReader, Sendable {
   /// The open cards, the outermost first.
   var frames: [Frame] = []
   var found: [Diagnostic] = []
+  /// How many findings were not kept because there are too many, and where the last was.
+  var unkept = Frame.Place()
   var legacy: LegacyCharset
   /// The buffers of the last value in quoted-printable, to be used again.
   var quotedPrintable = QuotedPrintable()
@@ -135,7 +137,7 @@ public struct VCardReader: CardReader, Sendable {
     report.line = 0
     let input = scanner.input
     let card = unsafe input.withUnsafeBufferPointer { buffer in unsafe readCard(buffer) }
-    if card != nil || scanner.isFinished { deliverFindings() }
+    if card != nil || scanner.isFinished, !(found.isEmpty && scanner.notices.isEmpty) { deliverFindings() }
     if card == nil { report.lines.removeAll(keepingCapacity: true) }
     if card == nil, scanner.isFinished, !hasEnded {
       hasEnded = true
@@ -156,6 +158,7 @@ public struct VCardReader: CardReader, Sendable {
       if takesShortWays, unsafe addPlainLines(input) { return unsafe closeAll(input) }
       guard unsafe scanner.next(base, input.count, into: &line) else { break }
       followed = scanner.lastSlot
+      if !scanner.notices.isEmpty { takeNotices() }
       if line.flags.isDisjoint(with: .notable), line.end > line.start, skippedDepth == 0, !frames.isEmpty {
         add(line)
       } else if let card = unsafe accept(line, input) {
@@ -262,7 +265,7 @@ extension VCardReader {
     guard let region = outside else { return }
     outside = nil
     let lines = region.count == 1 ? "1 line" : "\(region.count) lines"
-    found.append(
+    note(
       Diagnostic(
         .textOutsideCard, line: region.line, column: 1, message: "\(lines) outside any card left out"))
   }
@@ -348,14 +351,14 @@ extension VCardReader {
         lines.removeLast()
       }
       let message = "the input ends inside a card: END:VCARD is missing"
-      found.append(
+      note(
         Diagnostic(
           .missingEnd, line: max(1, scanner.number - 1), column: 1, message: message, card: cardNumber))
       return unsafe closeAll(input)
     }
     endOutside()
     if decoder.malformed > 0 {
-      found.append(
+      note(
         Diagnostic(
           .damagedUTF8, line: 1, column: 1,
           message:

@@ -61,6 +61,20 @@ import VCard
     #expect(Reading(written(reading.cards)).cards == reading.cards)
   }
 
+  @Test(arguments: [[.max], [1], [100]])
+  func surplusFindingsAreCounted(_ pieces: [Int]) {
+    let comments = String(repeating: "# comment\r\n", count: 30)
+    let ends = String(repeating: "END:VCARD\r\n", count: 30)
+    let text = card(comments + "TEL:+1-202-555-0112") + ends + card(name: "Two")
+    let reading = Reading(Array(text.utf8), pieces: pieces, limits: limits { $0.findings = 10 })
+    #expect(reading.cards.map { $0.map(\.name.text) } == [["FN", "TEL"], ["FN"]])
+    #expect(reading.diagnostics.filter { $0.kind == .commentLine }.map(\.line) == Array(4...13))
+    #expect(reading.diagnostics.filter { $0.kind == .unexpectedEnd }.count == 10)
+    #expect(
+      reading.diagnostics.filter { $0.kind == .findingCount }.map(\.message).allSatisfy { $0.hasPrefix("2") })
+    #expect(reading.diagnostics.filter { $0.kind == .findingCount }.map(\.line) == [14, 46])
+  }
+
   @Test func twentyThousandUnfinishedCardsAreAllThere() {
     let text = String(repeating: "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:A\r\n", count: 20_000)
     let reading = Reading(Array(text.utf8))

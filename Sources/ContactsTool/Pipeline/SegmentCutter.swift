@@ -78,10 +78,10 @@ package struct SegmentCutter {
     var after = octets[place...]
     guard after.starts(with: begin) else { return false }
     after = after.dropFirst(begin.count)
-    if after.first == cr { after.removeFirst() }
+    if after.first == cr { after = after.dropFirst() }
     guard after.first == lf else { return false }
     var before = octets[..<(place - 1)]
-    if before.last == cr { before.removeLast() }
+    if before.last == cr { before = before.dropLast() }
     guard before.suffix(end.count).elementsEqual(end) else { return false }
     before = before.dropLast(end.count)
     return before.isEmpty || before.last == lf
