@@ -21,6 +21,8 @@ struct ContentLineScanner {
   /// The number of that line, from 1.
   var number = 1
   var isFinished = false
+  /// The line at `position` begins another file, in UTF-16.
+  var meetsOtherEncoding = false
   /// Things to report that no line stands for.
   var notices: [(kind: Diagnostic.Kind, line: Int, column: Int)] = []
 
@@ -55,6 +57,12 @@ struct ContentLineScanner {
     _ base: UnsafePointer<UInt8>, _ count: Int, into line: inout ContentLine
   ) -> Bool {
     while true {
+      if unsafe continuation == .none && position < count && base[position] >= 0xFE {
+        // Its line ends are to be looked for in its own encoding only.
+        guard count - position >= 4 || isFinished else { return false }
+        meetsOtherEncoding = unsafe isUTF16Mark(base, count)
+        if meetsOtherEncoding { return false }
+      }
       guard let physical = unsafe physicalLine(base, count) else {
         return unsafe endOfInput(base, count, into: &line)
       }
@@ -70,7 +78,7 @@ struct ContentLineScanner {
         if unsafe continues(base, count, end, next, isFolded, into: &line) { return true }
         continue
       }
-      if unsafe base[position] == 0xEF, position < end { unsafe skipByteOrderMark(base, end) }
+      if unsafe position < end && base[position] == 0xEF { unsafe skipByteOrderMark(base, end) }
       let last = unsafe end > position ? base[end - 1] : 0
       if isFolded || last == ASCII.equals || ASCII.isBlank(last) || end - position > longestLine {
         if unsafe begins(base, count, end, next, isFolded) {
@@ -167,8 +175,27 @@ struct ContentLineScanner {
     notices.append((.lineEnd, number, 1))
   }
 
+  /// Whether a line begins with the byte order mark of UTF-16, or UTF-32, and a letter.
+  private func isUTF16Mark(_ base: UnsafePointer<UInt8>, _ end: Int) -> Bool {
+    guard end - position >= 4 else { return false }
+    let mark = unsafe UInt16(base[position]) << 8 | UInt16(base[position + 1])
+    return unsafe mark == 0xFFFE && base[position + 3] == 0 || mark == 0xFEFF && base[position + 2] == 0
+  }
+
+  /// The octets from `position` on, which are taken out of the input to be brought into UTF-8.
+  mutating func takeRest() -> [UInt8] {
+    meetsOtherEncoding = false
+    let rest = Array(input[position...])
+    input.removeLast(rest.count)
+    searched = position
+    searchedForReturn = position
+    return rest
+  }
+
   private mutating func skipByteOrderMark(_ base: UnsafePointer<UInt8>, _ end: Int) {
-    guard end - position >= 3, unsafe base[position + 1] == 0xBB, unsafe base[position + 2] == 0xBF else {
+    guard end - position >= 3, unsafe base[position + 1] == 0xBB,
+      unsafe base[position + 2] == 0xBF
+    else {
       return
     }
     if number > 1 { notices.append((.byteOrderMark, number, 1)) }

@@ -5,7 +5,8 @@ extension Diagnostic.Kind {
   public static let all: [Diagnostic.Kind] = [
     .inputEncoding, .byteOrderMark, .legacyOctets, .unknownCharset, .charsetMismatch, .damagedUTF8,
     .controlOctet, .lineEnd, .blankLine, .commentLine, .strayLine, .missingColon, .notVCard,
-    .textOutsideCard, .missingBegin, .missingEnd, .unexpectedEnd, .missingVersion, .unknownVersion,
+    .textOutsideCard, .missingBegin, .missingEnd, .unexpectedEnd, .joinedLines, .missingVersion,
+    .unknownVersion,
     .duplicateVersion, .lateVersion, .propertyName, .bareParameter, .unclosedQuote, .strayQuote,
     .charsetParameter, .quotedPrintable, .undeclaredQuotedPrintable, .strayEquals, .softBreakBeforeEnd,
     .softBreakBeforeProperty, .unindentedBase64, .propertySize, .cardSize, .propertyCount, .nesting,
@@ -85,6 +86,9 @@ extension Diagnostic.Kind {
     "The card was kept with all that it had.", "RFC 6350 6.1.2.")
   public static let unexpectedEnd = warning(
     "unexpected-end", "END:VCARD stands where no card is open.", "It was left out.", "RFC 6350 6.1.2.")
+  public static let joinedLines = warning(
+    "joined-lines", "BEGIN:VCARD stands in the same line as what comes before it, as when files are joined.",
+    "It was read as a line of its own.", "RFC 6350 3.3: contentline.")
   public static let missingVersion = warning(
     "missing-version", "The card does not say which version of vCard it is.",
     "The version was taken from what the card holds.", "RFC 6350 6.7.9; RFC 2426 3.6.9.")

@@ -50,6 +50,34 @@ extension VCardReader {
     report(.unknownVersion, line, at: line.value, "VERSION is none of 2.1, 3.0 and 4.0; \(reading)")
   }
 
+  /// Whether BEGIN:VCARD follows END:VCARD in one line: files were joined of which the first had no line end.
+  func hasGluedBegin(_ line: ContentLine, _ octets: ArraySlice<UInt8>) -> Bool {
+    let value = octets.dropFirst(line.value - line.start).filter { !ASCII.isBlank($0) && $0 < 0x80 }
+    return ASCII.equal(value, "VCARDBEGIN:VCARD")
+  }
+
+  /// A second VERSION after a line that ends in BEGIN:VCARD: there a file ended in the middle of a line, and another began.
+  mutating func splitAtGluedBegin(_ input: UnsafeBufferPointer<UInt8>) -> Card? {
+    let last = frames.count - 1
+    guard frames[last].hasVersion, lines.count > frames[last].firstLine, let line = lines.last else {
+      return nil
+    }
+    let octets = self.octets(of: line)
+    guard octets.count > 11, octets.suffix(11).elementsEqual("BEGIN:VCARD".utf8) else { return nil }
+    lines.removeLast()
+    let message = "BEGIN:VCARD stands at the end of another line: the card that began before has no END:VCARD"
+    report(.joinedLines, line, at: line.end - 11, message)
+    let rest = put(octets.dropLast(11), number: line.number)
+    if rest.flags.isDisjoint(with: [.noColon, .noName]) {
+      add(rest)
+    } else {
+      acceptStray(rest, self.octets(of: rest))
+    }
+    let card = unsafe closeAll(input)
+    open(begin: line.number)
+    return card
+  }
+
   mutating func reportOversizeProperty(_ line: ContentLine, _ octets: ArraySlice<UInt8>) {
     report(
       .propertySize, line, at: line.start,
@@ -79,16 +107,31 @@ extension VCardReader {
       report(.strayLine, line, at: line.start, message, previous)
       join(line, octets, separator: separator)
     } else {
-      report(.strayLine, line, at: line.start, "a line that is no property was left out")
+      report(.strayLine, line, at: line.start, "a line that is no property was kept as X-STRAY-LINE")
+      keepStray(line, octets)
     }
   }
 
+  /// Names of properties whose text never has several lines.
+  private static let singleLines: Set<UInt16> = Set(
+    ["TEL", "EMAIL", "UID", "TZ", "GEO", "KIND", "PRODID", "MAILER", "LANG", "CLASS", "REV"].map(
+      PropertyDefinition.id))
+
   /// What to put between a property and a line that belongs to it: a line break into text, nothing into an address of the
-  /// web; `nil` where the line cannot belong to it.
+  /// web or after an empty value; `nil` where the line cannot belong to it.
   private func separator(between property: ContentLine, and octets: ArraySlice<UInt8>) -> [UInt8]? {
-    if !property.flags.isDisjoint(with: [.literalComma, .literalSemicolon]) { return [ASCII.lineFeed] }
+    if property.value == property.end { return [] }
+    let isText = !property.flags.isDisjoint(with: [.literalComma, .literalSemicolon])
+    if isText, !Self.singleLines.contains(property.id) {
+      return Array(repeating: ASCII.lineFeed, count: 1 + min(blankLines, 2))
+    }
     let isAddress = PropertyDefinition.definition(property.id)?.valueType == .uri
     return isAddress && !holdsBase64(property) && !octets.contains(where: ASCII.isBlank) ? [] : nil
+  }
+
+  /// Keeps a line that belongs to nothing as a property of its own.
+  private mutating func keepStray(_ line: ContentLine, _ octets: ArraySlice<UInt8>) {
+    add(put(Array("X-STRAY-LINE:".utf8) + octets, number: line.number))
   }
 
   /// Whether a line was indented, with nothing but an empty line before it.

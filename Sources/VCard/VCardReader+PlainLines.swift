@@ -62,7 +62,10 @@ extension VCardReader {
       }
       walk.advance()
     }
-    if count > 0 { unsafe lines.append(contentsOf: UnsafeBufferPointer(rebasing: found[..<count])) }
+    if count > 0 {
+      blankLines = 0
+      unsafe lines.append(contentsOf: UnsafeBufferPointer(rebasing: found[..<count]))
+    }
     octetsInCard += octets
     flagsInCard.formUnion(seen)
     scanner.position = walk.position
@@ -149,7 +152,7 @@ private struct PlainLineWalk {
     let ending = unsafe UnsafeRawPointer(base).loadUnaligned(fromByteOffset: end, as: UInt16.self)
     guard UInt16(littleEndian: ending) == 0x0A0D, unsafe !ASCII.isBlank(base[end &+ 2]) else { return nil }
     let lastOctet = unsafe base[end &- 1]
-    guard lastOctet != ASCII.equals, !ASCII.isBlank(lastOctet), unsafe base[position] != 0xEF else {
+    guard lastOctet != ASCII.equals, !ASCII.isBlank(lastOctet), unsafe base[position] < 0xEF else {
       return nil
     }
     var flags: ContentLine.Flags = []

@@ -52,7 +52,7 @@ extension VCardReader {
       let message =
         switch notice.kind {
         case .lineEnd: "lines end in CR or CR CR LF"
-        case .inputEncoding: "the input was read as \(decoder.name)"
+        case .inputEncoding: "the input was read as \(decoder.name ?? "")"
         default: "a byte order mark was left out"
         }
       note(

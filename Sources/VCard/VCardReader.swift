@@ -38,6 +38,8 @@ public struct VCardReader: CardReader, Sendable {
   var octetsInCard = 0
   /// What is known of any of the open card's lines.
   var flagsInCard: ContentLine.Flags = []
+  /// How many empty lines came after the last property.
+  var blankLines = 0
   /// For each head in the cache, which one came after it last time.
   var followers = [UInt16](repeating: 0, count: HeadCache.capacity)
   var followed = 0
@@ -135,8 +137,12 @@ public struct VCardReader: CardReader, Sendable {
     if !report.diagnostics.isEmpty { report.diagnostics.removeAll(keepingCapacity: true) }
     report.card = 0
     report.line = 0
-    let input = scanner.input
-    let card = unsafe input.withUnsafeBufferPointer { buffer in unsafe readCard(buffer) }
+    var card: Card?
+    repeat {
+      if scanner.meetsOtherEncoding { turnToOtherEncoding() }
+      let input = scanner.input
+      card = unsafe input.withUnsafeBufferPointer { buffer in unsafe readCard(buffer) }
+    } while scanner.meetsOtherEncoding
     if card != nil || scanner.isFinished, !(found.isEmpty && scanner.notices.isEmpty) { deliverFindings() }
     if card == nil { report.lines.removeAll(keepingCapacity: true) }
     if card == nil, scanner.isFinished, !hasEnded {
@@ -165,12 +171,13 @@ public struct VCardReader: CardReader, Sendable {
         return card
       }
     }
-    return scanner.isFinished ? unsafe endOfInput(input) : nil
+    return scanner.isFinished && !scanner.meetsOtherEncoding ? unsafe endOfInput(input) : nil
   }
 
   /// Adds a property to the open card, within the limits.
   @inline(__always)
   mutating func add(_ line: ContentLine) {
+    blankLines = 0
     octetsInCard &+= line.end &- line.start &+ 2
     let frame = frames.count &- 1
     if octetsInCard > limits.cardSize {
@@ -187,7 +194,14 @@ public struct VCardReader: CardReader, Sendable {
   private mutating func noteEncoding() {
     guard !decoder.isUTF8, !hasNotedEncoding else { return }
     hasNotedEncoding = true
-    scanner.notices.append((.inputEncoding, 1, 1))
+    scanner.notices.append((.inputEncoding, scanner.number, 1))
+  }
+
+  /// The input goes on in UTF-16, as when files were joined.
+  private mutating func turnToOtherEncoding() {
+    let rest = scanner.takeRest()
+    decoder.turn(to: rest, atEnd: scanner.isFinished, &scanner.input)
+    noteEncoding()
   }
 
   private mutating func makeRoom() {
@@ -218,14 +232,24 @@ extension VCardReader {
     if line.end == line.start {
       let isAfterBase64 = lines.last?.flags.contains(.base64) ?? false
       if !isAfterBase64 { frames[frames.count - 1].blankLine.add(line.number) }
+      blankLines += 1
     } else if line.flags.contains(.tooLong) {
       reportOversizeProperty(line, octets)
     } else if line.flags.contains(.begin), isVCard(line, octets) {
       return unsafe begin(line, input)
     } else if line.flags.contains(.end), isVCard(line, octets) {
       return unsafe end(line, input)
+    } else if line.flags.contains(.end), hasGluedBegin(line, octets) {
+      report(
+        .joinedLines, line, at: line.start, "BEGIN:VCARD stands in the line of END:VCARD; read as two lines")
+      let card = unsafe end(line, input)
+      guard frames.isEmpty else { return unsafe begin(line, input) }
+      open(begin: line.number)
+      return card
     } else if line.flags.contains(.version), !line.flags.contains(.noColon) {
+      let card = unsafe splitAtGluedBegin(input)
       acceptVersion(line, octets)
+      return card
     } else if line.flags.contains(.noColon) || line.flags.contains(.noName) {
       acceptStray(line, octets)
     } else {
@@ -246,6 +270,10 @@ extension VCardReader {
   private mutating func acceptOutside(_ line: ContentLine) {
     let octets = self.octets(of: line)
     if isMarker(octets, "BEGIN:VCARD") {
+      endOutside()
+      open(begin: line.number)
+    } else if octets.suffix(11).elementsEqual("BEGIN:VCARD".utf8) {
+      outside = (outside?.line ?? line.number, (outside?.count ?? 0) + 1)
       endOutside()
       open(begin: line.number)
     } else if line.flags.contains(.version), VCardVersion(versionValue(line, octets)) != nil {
@@ -309,7 +337,7 @@ extension VCardReader {
   }
 
   /// Closes the open card and those that are open inside it.
-  private mutating func closeAll(_ input: UnsafeBufferPointer<UInt8>) -> Card? {
+  mutating func closeAll(_ input: UnsafeBufferPointer<UInt8>) -> Card? {
     while frames.count > 1 { unsafe closeAgent(input) }
     guard let frame = frames.popLast() else { return nil }
     report.card = cardNumber
@@ -362,7 +390,8 @@ extension VCardReader {
         Diagnostic(
           .damagedUTF8, line: 1, column: 1,
           message:
-            "\(decoder.malformed) code units of \(decoder.name) that belong to no character were replaced"))
+            "\(decoder.malformed) code units of \(decoder.name ?? "") that belong to no character were replaced"
+        ))
       decoder.malformed = 0
     }
     return nil
