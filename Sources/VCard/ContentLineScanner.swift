@@ -21,6 +21,9 @@ struct ContentLineScanner {
   /// The number of that line, from 1.
   var number = 1
   var isFinished = false
+  /// How often the input turned to UTF-16. Each time costs a copy of what is there, so that it is not done without end.
+  private var turns = 0
+  private static let mostTurns = 100
   /// The line at `position` begins another file, in UTF-16.
   var meetsOtherEncoding = false
   /// Things to report that no line stands for.
@@ -60,7 +63,7 @@ struct ContentLineScanner {
       if unsafe continuation == .none && position < count && base[position] >= 0xFE {
         // Its line ends are to be looked for in its own encoding only.
         guard count - position >= 4 || isFinished else { return false }
-        meetsOtherEncoding = unsafe isUTF16Mark(base, count)
+        meetsOtherEncoding = unsafe turns < ContentLineScanner.mostTurns && isUTF16Mark(base, count)
         if meetsOtherEncoding { return false }
       }
       guard let physical = unsafe physicalLine(base, count) else {
@@ -185,6 +188,7 @@ struct ContentLineScanner {
   /// The octets from `position` on, which are taken out of the input to be brought into UTF-8.
   mutating func takeRest() -> [UInt8] {
     meetsOtherEncoding = false
+    turns += 1
     let rest = Array(input[position...])
     input.removeLast(rest.count)
     searched = position

@@ -12,13 +12,22 @@ struct CardBuilder {
   /// The card of lines that need no repair. Lines that stand one behind the other are copied as one run.
   static func copy(
     _ lines: UnsafeBufferPointer<ContentLine>, _ input: UnsafeBufferPointer<UInt8>,
-    _ arena: UnsafeBufferPointer<UInt8>, _ size: Int, _ version: VCardVersion
+    _ arena: UnsafeBufferPointer<UInt8>, _ size: Int, isAnyAlone: Bool, _ version: VCardVersion
   ) -> Card {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(size)
     // Appending is the fastest way to fill an array: the other initialisers look up metadata each time.
     var entries: [Entry] = []
     entries.reserveCapacity(lines.count)
+    if !isAnyAlone, let first = unsafe lines.first, let last = unsafe lines.last,
+      last.end &+ 2 &- first.start == size
+    {
+      // The lines fill the range from the first to the last: one run.
+      unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: input[first.start..<last.end &+ 2]))
+      let distance = 0 &- first.start
+      for index in lines.indices { unsafe entries.append(Entry(lines[index], distance: distance)) }
+      return Card(version: version, bytes: bytes, entries: entries)
+    }
     var start = 0
     var end = 0
     for index in lines.indices {
@@ -82,7 +91,9 @@ extension VCardReader {
     }
     return unsafe lines.withUnsafeBufferPointer { lines in
       unsafe scanner.arena.withUnsafeBufferPointer { arena in
-        unsafe CardBuilder.copy(UnsafeBufferPointer(rebasing: lines[first...]), input, arena, size, version)
+        unsafe CardBuilder.copy(
+          UnsafeBufferPointer(rebasing: lines[first...]), input, arena, size,
+          isAnyAlone: !flagsInCard.isDisjoint(with: .alone), version)
       }
     }
   }

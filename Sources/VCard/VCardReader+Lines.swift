@@ -17,6 +17,7 @@ extension VCardReader {
 
   /// Moves the open card's lines out of the input buffer, so that a long card does not keep it all.
   mutating func moveLinesToArena() {
+    flagsInCard.formUnion(.inArena)
     for index in lines.indices where !lines[index].flags.contains(.inArena) {
       let line = lines[index]
       let start = scanner.arena.count

@@ -137,12 +137,7 @@ public struct VCardReader: CardReader, Sendable {
     if !report.diagnostics.isEmpty { report.diagnostics.removeAll(keepingCapacity: true) }
     report.card = 0
     report.line = 0
-    var card: Card?
-    repeat {
-      if scanner.meetsOtherEncoding { turnToOtherEncoding() }
-      let input = scanner.input
-      card = unsafe input.withUnsafeBufferPointer { buffer in unsafe readCard(buffer) }
-    } while scanner.meetsOtherEncoding
+    let card = readInput()
     if card != nil || scanner.isFinished, !(found.isEmpty && scanner.notices.isEmpty) { deliverFindings() }
     if card == nil { report.lines.removeAll(keepingCapacity: true) }
     if card == nil, scanner.isFinished, !hasEnded {
@@ -155,6 +150,15 @@ public struct VCardReader: CardReader, Sendable {
       }
     }
     return card
+  }
+
+  private mutating func readInput() -> Card? {
+    while true {
+      let input = scanner.input
+      let card = unsafe input.withUnsafeBufferPointer { buffer in unsafe readCard(buffer) }
+      guard scanner.meetsOtherEncoding else { return card }
+      turnToOtherEncoding()
+    }
   }
 
   private mutating func readCard(_ input: UnsafeBufferPointer<UInt8>) -> Card? {

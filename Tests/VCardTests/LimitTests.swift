@@ -83,6 +83,16 @@ import VCard
     #expect(reading.diagnostics.allSatisfy { $0.kind == .missingEnd })
   }
 
+  @Test func aCardOfManyPiecesIsTheSame() {
+    let lines = (0..<30_000).map { "X-N\($0 % 7):\($0) " + String(repeating: "z", count: $0 % 90) }
+    let text = Array((card(lines.joined(separator: "\r\n")) + card(name: "Two")).utf8)
+    let whole = Reading(text)
+    #expect(whole.cards.map(\.count) == [30_001, 1])
+    #expect(whole.cards[0].last?.text == "29999 " + String(repeating: "z", count: 29_999 % 90))
+    for pieces in [[64 << 10], [256 << 10], [5000]] { #expect(Reading(text, pieces: pieces) == whole) }
+    #expect(Reading(text, takesShortWays: false) == whole)
+  }
+
   @Test func manyParametersAreAllThere() {
     let parameters = (0..<50_000).map { ";X-P\($0)=\($0)" }.joined()
     let reading = Reading(Array(card("TEL\(parameters):+1-202-555-0112").utf8))
