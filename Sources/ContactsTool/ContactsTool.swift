@@ -10,13 +10,16 @@ enum ContactsTool {
       let code = try run(Array(CommandLine.arguments.dropFirst()))
       exit(code.rawValue)
     } catch {
-      end(after: error)
+      end(after: error, style: .text)
     }
   }
 
   private static func run(_ words: [String]) throws(Failure) -> ExitCode {
     switch try ArgumentParser(Command.all).parse(words) {
-    case .run(let invocation): return try invocation.command.run(invocation)
+    case .run(let invocation):
+      do { return try invocation.command.run(invocation) } catch {
+        end(after: error, style: invocation.style)
+      }
     case .help(let command): try Command.show(command.help)
     case .overview: try Command.show(Command.overview(of: Command.all))
     case .version: try Command.show("contacts \(Command.version)\n")
@@ -27,11 +30,11 @@ enum ContactsTool {
     return .success
   }
 
-  private static func end(after failure: Failure) -> Never {
+  private static func end(after failure: Failure, style: DiagnosticPrinter.Style) -> Never {
     switch failure.ending {
     case .closedOutput: TemporaryFiles.die(of: SIGPIPE)
     case .exit(let code):
-      Console().say(failure.message)
+      Console().report(failure, style)
       exit(code.rawValue)
     }
   }

@@ -97,6 +97,8 @@ struct ContentLine {
     /// A soft break at its end led nowhere: to the end of the card, or to another property.
     static var brokenBeforeEnd: Flags { Flags(rawValue: 1 << 8) }
     static var brokenBeforeProperty: Flags { Flags(rawValue: 1 << 9) }
+    /// A continuation in quoted-printable looks like a property, but was taken as text.
+    static var likeProperty: Flags { Flags(rawValue: 1 << 10) }
 
     // Found in its head:
     static var begin: Flags { Flags(rawValue: 1 << 16) }
@@ -114,6 +116,8 @@ struct ContentLine {
     /// What stands before the colon is no name at all.
     static var noName: Flags { Flags(rawValue: 1 << 26) }
     static var agent: Flags { Flags(rawValue: 1 << 27) }
+    /// There are empty parameters, or blanks around a parameter.
+    static var untidy: Flags { Flags(rawValue: 1 << 28) }
     /// A comma in the value is text, it separates nothing.
     static var literalComma: Flags { Flags(rawValue: 1 << 29) }
     /// A semicolon in the value is text, it separates nothing.
@@ -125,13 +129,15 @@ struct ContentLine {
     static var notable: Flags {
       Flags(rawValue: begin.rawValue | end.rawValue | version.rawValue | agent.rawValue | noName.rawValue)
         .union(Flags(rawValue: noColon.rawValue | tooLong.rawValue))
-        .union(Flags(rawValue: brokenBeforeEnd.rawValue | brokenBeforeProperty.rawValue))
+        .union(
+          Flags(rawValue: brokenBeforeEnd.rawValue | brokenBeforeProperty.rawValue | likeProperty.rawValue))
     }
 
     /// Lines with one of these cannot be copied as they are.
     static var irregular: Flags {
       Flags(rawValue: control.rawValue | inArena.rawValue | otherLineEnd.rawValue | quotedPrintable.rawValue)
         .union(Flags(rawValue: transfer.rawValue | charset.rawValue | badQuote.rawValue | oddName.rawValue))
+        .union(untidy)
     }
 
     /// If a card has lines with one of these, each of its lines has to be looked at before it is copied.
@@ -149,8 +155,10 @@ struct ContentLine {
     static func doubtful(in version: VCardVersion) -> Flags {
       version == .v2_1
         ? irregular.union(
-          Flags(rawValue: nonASCII.rawValue | literalComma.rawValue | literalSemicolon.rawValue))
-        : irregular.union(Flags(rawValue: nonASCII.rawValue | bareParameter.rawValue))
+          Flags(
+            rawValue: nonASCII.rawValue | base64.rawValue | literalComma.rawValue | literalSemicolon.rawValue)
+        )
+        : irregular.union(Flags(rawValue: nonASCII.rawValue | base64.rawValue | bareParameter.rawValue))
     }
   }
 }

@@ -48,6 +48,9 @@ extension ContentLineScanner {
 }
 
 extension LineHead {
+  /// A property with more parameters is cut out of its card as one that is too long.
+  private static let mostParameters = 100_000
+
   /// Reads a head from its first octet, behind the group or at it, to the colon.
   static func parse(_ base: UnsafePointer<UInt8>, _ start: Int, _ colon: Int) -> LineHead {
     let octets = unsafe Array(UnsafeBufferPointer(start: base + start, count: colon - start))
@@ -57,9 +60,14 @@ extension LineHead {
     head.name = UInt32(name)
     head.readName(octets[name..<nameEnd])
     var valueType: ValueType?
-    for parameter in HeadParameter.all(in: octets, from: nameEnd) {
-      head.readParameter(parameter, &valueType)
+    guard octets.reduce(0, { $0 + ($1 == ASCII.semicolon ? 1 : 0) }) <= mostParameters else {
+      head.flags = .tooLong
+      return head
     }
+    let parameters = HeadParameter.all(in: octets, from: nameEnd)
+    for parameter in parameters { head.readParameter(parameter, &valueType) }
+    let length = parameters.reduce(0) { $0 + $1.tidyLength }
+    if length != octets.count - nameEnd { head.flags.formUnion(.untidy) }
     head.classifyValue(valueType)
     return head
   }

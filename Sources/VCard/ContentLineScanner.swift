@@ -52,6 +52,9 @@ struct ContentLineScanner {
 
   init(longestLine: Int) { self.longestLine = longestLine }
 
+  /// Whether a line is in work whose octets go to the end of the arena.
+  var isInLine: Bool { continuation != .none }
+
   /// Whether a line may take the short way of `VCardReader.addPlainLines`.
   var allowsPlainLines: Bool { continuation == .none && !splitsAtCarriageReturn && searched <= position }
 
@@ -76,14 +79,15 @@ struct ContentLineScanner {
         return false
       }
       let isFolded = unsafe next < count && ASCII.isBlank(base[next])
-      if isFolded || continuation != .none, unsafe splitsNow(base, end) { continue }
+      if unsafe isFolded || continuation != .none || mayGoOn(base, end), unsafe splitsNow(base, end) {
+        continue
+      }
       guard continuation == .none else {
         if unsafe continues(base, count, end, next, isFolded, into: &line) { return true }
         continue
       }
       if unsafe position < end && base[position] == 0xEF { unsafe skipByteOrderMark(base, end) }
-      let last = unsafe end > position ? base[end - 1] : 0
-      if isFolded || last == ASCII.equals || ASCII.isBlank(last) || end - position > longestLine {
+      if unsafe isFolded || mayGoOn(base, end) || end - position > longestLine {
         if unsafe begins(base, count, end, next, isFolded) {
           if continuation == .none { return complete(into: &line, adding: []) }
           continue
@@ -99,6 +103,13 @@ struct ContentLineScanner {
       position = next
       return true
     }
+  }
+
+  /// Whether a line ends as one with a soft break does.
+  @inline(__always)
+  private func mayGoOn(_ base: UnsafePointer<UInt8>, _ end: Int) -> Bool {
+    let last = unsafe end > position ? base[end - 1] : 0
+    return last == ASCII.equals || ASCII.isBlank(last)
   }
 
   /// The end of the physical line at `position`, and where the next begins.
@@ -248,8 +259,9 @@ extension ContentLineScanner {
       if unsafe isMarker(base, position, end) {
         return complete(into: &line, adding: .brokenBeforeEnd)
       }
-      if !isBreakWanted, unsafe isProperty(base, position, end) {
-        return complete(into: &line, adding: .brokenBeforeProperty)
+      if unsafe isProperty(base, position, end) {
+        if !isBreakWanted { return complete(into: &line, adding: .brokenBeforeProperty) }
+        current.flags.formUnion(.likeProperty)
       }
     }
     if !isDiscarding {
@@ -377,7 +389,9 @@ extension ContentLineScanner {
       return false
     }
     let name = Array(octets[..<nameEnd].split(separator: ASCII.dot).last ?? [])
-    return name.allSatisfy { $0 == ASCII.upper($0) } && PropertyDefinition.id(of: name.span) != 0
+    let isLowerCase = arena.count > current.start && arena[current.start] != ASCII.upper(arena[current.start])
+    return (isLowerCase || name.allSatisfy { $0 == ASCII.upper($0) })
+      && PropertyDefinition.id(of: name.span) != 0
   }
 
   /// Whether `=0D` or `=0A` stands before the `=` of a soft break.

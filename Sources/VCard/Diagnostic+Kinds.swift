@@ -9,7 +9,8 @@ extension Diagnostic.Kind {
     .unknownVersion,
     .duplicateVersion, .lateVersion, .propertyName, .bareParameter, .unclosedQuote, .strayQuote,
     .charsetParameter, .quotedPrintable, .undeclaredQuotedPrintable, .strayEquals, .softBreakBeforeEnd,
-    .softBreakBeforeProperty, .unindentedBase64, .propertySize, .cardSize, .propertyCount, .nesting,
+    .softBreakBeforeProperty, .propertyInText, .untidyParameter, .unindentedBase64, .propertySize, .cardSize,
+    .propertyCount, .nesting,
     .findingCount,
   ]
 
@@ -135,6 +136,12 @@ extension Diagnostic.Kind {
     "soft-break-before-property",
     "A quoted-printable value goes on in the next line, but there another property begins.",
     "The value ends where it stands.", "RFC 2045 6.7, rule 5.")
+  public static let propertyInText = warning(
+    "property-in-text", "A quoted-printable value goes on in a line that looks like a property.",
+    "The line was taken as text of the value, as the soft break before it says.", "RFC 2045 6.7, rule 5.")
+  public static let untidyParameter = warning(
+    "untidy-parameter", "There is an empty parameter, or a blank around a parameter.", "It was left out.",
+    "RFC 6350 3.3: param.")
   public static let unindentedBase64 = warning(
     "unindented-base64", "A line of base64 is not indented as the continuation of its property.",
     "It was joined to its property.", "RFC 6350 3.2; RFC 2426 section 2.6.")

@@ -18,6 +18,9 @@ struct HeadParameter {
     case other
   }
 
+  /// The length with the semicolon before it, and without blanks that do not belong to it.
+  var tidyLength: Int { 1 + (isBare ? value.count : name.count + 1 + value.count) }
+
   /// True for a value without a name, as vCard 2.1 allows.
   var isBare: Bool { name.isEmpty }
 
@@ -137,7 +140,7 @@ extension HeadParameter {
     output.append(ASCII.semicolon)
     if isBare {
       guard version != .v2_1 else {
-        output.append(contentsOf: octets)
+        output.append(contentsOf: value.filter { $0 != ASCII.quote || !hasBadQuotes })
         return
       }
       output.append(contentsOf: impliedName.utf8)

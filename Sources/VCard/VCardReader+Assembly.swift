@@ -60,7 +60,7 @@ struct CardBuilder {
 extension VCardReader {
   /// Makes the card of a frame from its lines, which are the last ones.
   mutating func assemble(_ frame: Frame, _ input: UnsafeBufferPointer<UInt8>) -> Card {
-    let version = frame.version ?? guessVersion(frame)
+    let version = frame.version ?? (frames.last?.version) ?? guessVersion(frame)
     if frame.isRemarkable {
       reportFrame(frame, version)
     }
@@ -130,7 +130,7 @@ extension VCardReader {
     -> Bool
   {
     line.flags.isDisjoint(with: .repaired) && (unsafe isSound(line, version, input))
-      && !hasBlanksInBase64(line)
+      && (unsafe !hasBlanksInBase64(line, input))
   }
 
   /// Whether a line is right as it stands: valid UTF-8, and escaped as in RFC 6350.
@@ -165,10 +165,11 @@ extension VCardReader {
     }
   }
 
-  private func hasBlanksInBase64(_ line: ContentLine) -> Bool {
-    guard line.flags.contains(.base64), line.flags.contains(.inArena) else { return false }
+  private func hasBlanksInBase64(_ line: ContentLine, _ input: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard line.flags.contains(.base64) else { return false }
     return unsafe scanner.arena.withUnsafeBufferPointer { arena in
-      guard let base = arena.baseAddress else { return false }
+      let source = unsafe line.flags.contains(.inArena) ? arena : input
+      guard let base = source.baseAddress else { return false }
       return unsafe firstIndex(of: ASCII.space, in: base, from: line.value, to: line.end) != nil
         || firstIndex(of: ASCII.tab, in: base, from: line.value, to: line.end) != nil
     }
@@ -187,6 +188,7 @@ extension VCardReader {
     var line = put(content, number: agent.number)
     line.flags.formUnion(.final)
     octetsInCard += content.count
+    flagsInCard.formUnion(line.flags)
     lines.append(line)
   }
 

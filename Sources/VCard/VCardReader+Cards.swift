@@ -25,6 +25,16 @@ extension VCardReader {
       guard frames.isEmpty else { return unsafe begin(line, input) }
       open(begin: line.number)
       return card
+    } else if line.flags.contains(.end), isLooseEnd(line, octets) {
+      report(.joinedLines, line, at: line.start, "what follows END:VCARD in its line was left out")
+      return unsafe end(line, input)
+    } else if !line.flags.isDisjoint(with: [.begin, .end]) {
+      report(.strayLine, line, at: line.start, "a line that looks like a marker was kept as X-STRAY-LINE")
+      keepStray(line, octets)
+    } else if line.flags.contains(.agent), ASCII.equal(versionValue(line, octets), "BEGIN:VCARD") {
+      report(.joinedLines, line, at: line.value, "BEGIN:VCARD stands in the line of AGENT; read as two lines")
+      add(put(octets.prefix(line.value - line.start), number: line.number))
+      return unsafe begin(line, input)
     } else if line.flags.contains(.version), !line.flags.contains(.noColon) {
       let card = unsafe splitAtGluedBegin(input)
       acceptVersion(line, octets)
@@ -35,6 +45,11 @@ extension VCardReader {
       if line.flags.contains(.brokenBeforeEnd) {
         report(
           .softBreakBeforeEnd, line, at: line.end, "the quoted-printable value goes on, but the card ends")
+      }
+      if line.flags.contains(.likeProperty) {
+        report(
+          .propertyInText, line, at: line.start,
+          "a continuation in quoted-printable looks like a property; it was taken as text")
       }
       if line.flags.contains(.brokenBeforeProperty) {
         report(
@@ -57,8 +72,8 @@ extension VCardReader {
       open(begin: line.number)
     } else if line.flags.contains(.version), VCardVersion(versionValue(line, octets)) != nil {
       endOutside()
-      open(begin: line.number)
       report(.missingBegin, line, at: line.start, "the card has no BEGIN:VCARD; it was read from here on")
+      open(begin: line.number)
       acceptVersion(line, octets)
     } else if isMarker(octets, "END:VCARD") {
       report(.unexpectedEnd, line, at: line.start, "END:VCARD where no card is open was left out")
@@ -101,9 +116,11 @@ extension VCardReader {
       }
       return nil
     }
-    report(
-      .missingEnd, line, at: line.start,
-      "BEGIN:VCARD inside a card: the one that began before has no END:VCARD")
+    if !takeGluedEnd() {
+      report(
+        .missingEnd, line, at: line.start,
+        "BEGIN:VCARD inside a card: the one that began before has no END:VCARD")
+    }
     let card = unsafe closeAll(input)
     open(begin: line.number)
     return card
@@ -157,10 +174,12 @@ extension VCardReader {
         skippedDepth = 0
         lines.removeLast()
       }
-      let message = "the input ends inside a card: END:VCARD is missing"
-      note(
-        Diagnostic(
-          .missingEnd, line: max(1, scanner.number - 1), column: 1, message: message, card: cardNumber))
+      if !takeGluedEnd() {
+        let message = "the input ends inside a card: END:VCARD is missing"
+        note(
+          Diagnostic(
+            .missingEnd, line: max(1, scanner.number - 1), column: 1, message: message, card: cardNumber))
+      }
       return unsafe closeAll(input)
     }
     endOutside()
@@ -177,7 +196,7 @@ extension VCardReader {
   }
 
   private func isMarker(_ octets: ArraySlice<UInt8>, _ marker: StaticString) -> Bool {
-    octets.count < 200 && ASCII.equal(octets.filter { !ASCII.isBlank($0) }, marker)
+    octets.count < 200 && ASCII.equal(octets.filter { $0 > ASCII.space }, marker)
   }
 
   /// Whether the value of BEGIN or END is VCARD.
@@ -185,10 +204,10 @@ extension VCardReader {
     line.start == line.name && ASCII.equal(versionValue(line, octets), "VCARD")
   }
 
-  /// The value without the blanks around it.
+  /// The value without blanks and control octets around it.
   func versionValue(_ line: ContentLine, _ octets: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var value = octets.dropFirst(line.value - line.start)
-    while let last = value.last, ASCII.isBlank(last) { value.removeLast() }
-    return value.drop(while: ASCII.isBlank)
+    while let last = value.last, last <= ASCII.space { value.removeLast() }
+    return value.drop { $0 <= ASCII.space }
   }
 }

@@ -6,7 +6,11 @@ extension VCardReader {
   /// It is a copy: a slice of the arena would make the next addition to it copy the whole.
   func octets(of line: ContentLine, limit: Int = .max) -> ArraySlice<UInt8> {
     let range = line.start..<line.start + min(line.end - line.start, limit)
-    return line.flags.contains(.inArena) ? Array(scanner.arena[range])[...] : Array(scanner.input[range])[...]
+    if line.flags.contains(.inArena) {
+      // A card that begins empties the arena; the line that began it may have stood there.
+      return range.upperBound <= scanner.arena.count ? Array(scanner.arena[range])[...] : []
+    }
+    return Array(scanner.input[range])[...]
   }
 
   mutating func clearArena() {
@@ -53,8 +57,44 @@ extension VCardReader {
 
   /// Whether BEGIN:VCARD follows END:VCARD in one line: files were joined of which the first had no line end.
   func hasGluedBegin(_ line: ContentLine, _ octets: ArraySlice<UInt8>) -> Bool {
-    let value = octets.dropFirst(line.value - line.start).filter { !ASCII.isBlank($0) && $0 < 0x80 }
+    let value = octets.dropFirst(line.value - line.start).filter { $0 > ASCII.space && $0 < 0x80 }
     return ASCII.equal(value, "VCARDBEGIN:VCARD")
+  }
+
+  /// Whether a line is END:VCARD with something after it that is no word.
+  func isLooseEnd(_ line: ContentLine, _ octets: ArraySlice<UInt8>) -> Bool {
+    let value = versionValue(line, octets)
+    guard value.count > 5, ASCII.equal(value.prefix(5), "VCARD") else { return false }
+    return !ASCII.isNameCharacter(value[value.startIndex + 5])
+  }
+
+  /// At a missing END: whether it stands at the end of the last property's line, from which it is then taken.
+  mutating func takeGluedEnd() -> Bool {
+    guard let frame = frames.last, lines.count > frame.firstLine, let line = lines.last else { return false }
+    let octets = self.octets(of: line)
+    guard octets.count > 9, octets.suffix(9).elementsEqual("END:VCARD".utf8) else { return false }
+    lines.removeLast()
+    report(
+      .joinedLines, line, at: line.end - 9,
+      "END:VCARD stands at the end of another line; read as a line of its own")
+    let rest = put(octets.dropLast(9), number: line.number)
+    if rest.flags.isDisjoint(with: [.noColon, .noName]) {
+      add(rest)
+    } else {
+      acceptStray(rest, self.octets(of: rest))
+    }
+    return true
+  }
+
+  /// A line whose head has control octets, without them: they may hide what the head says.
+  mutating func withoutControlsInHead(_ line: ContentLine) -> ContentLine {
+    let octets = self.octets(of: line)
+    let length = line.flags.contains(.noColon) ? 0 : line.value - line.start
+    let head = octets.prefix(length)
+    guard head.contains(where: { $0 < ASCII.space && $0 != ASCII.tab }) else { return line }
+    report(.controlOctet, line, at: line.start, "control octets before the value were left out")
+    return put(
+      head.filter { $0 >= ASCII.space || $0 == ASCII.tab } + octets.dropFirst(length), number: line.number)
   }
 
   /// A second VERSION after a line that ends in BEGIN:VCARD: there a file ended in the middle of a line, and another began.
@@ -92,6 +132,11 @@ extension VCardReader {
       return
     }
     if octets.allSatisfy(ASCII.isBlank) { return }
+    if ASCII.equal(octets.prefix(7), "VERSION"), let version = versionWithoutColon(line, octets) {
+      report(.missingColon, line, at: line.start, "VERSION without a colon")
+      acceptVersion(version, self.octets(of: version))
+      return
+    }
     let previous = lines.count > frames[frames.count - 1].firstLine ? lines.last : nil
     if let previous, holdsBase64(previous), isBase64(octets) {
       if !isIndented(line) {
@@ -131,7 +176,7 @@ extension VCardReader {
   }
 
   /// Keeps a line that belongs to nothing as a property of its own.
-  private mutating func keepStray(_ line: ContentLine, _ octets: ArraySlice<UInt8>) {
+  mutating func keepStray(_ line: ContentLine, _ octets: ArraySlice<UInt8>) {
     add(put(Array("X-STRAY-LINE:".utf8) + octets, number: line.number))
   }
 
@@ -153,6 +198,14 @@ extension VCardReader {
       ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == 0x2B || $0 == 0x2F || $0 == ASCII.equals
         || ASCII.isBlank($0)
     }
+  }
+
+  /// `VERSION 3.0`, `VERSION=3.0` or `VERSION;3.0`.
+  private mutating func versionWithoutColon(_ line: ContentLine, _ octets: ArraySlice<UInt8>) -> ContentLine?
+  {
+    let value = octets.dropFirst(7).drop { ASCII.isBlank($0) || $0 == ASCII.equals || $0 == ASCII.semicolon }
+    guard value.count == 3, VCardVersion(value) != nil else { return nil }
+    return put(Array("VERSION:".utf8) + value, number: line.number)
   }
 
   /// `TEL;CELL 12345` or a bare `FN`: the name, the words after semicolons, and the rest as value.

@@ -37,7 +37,7 @@ extension VCardReader {
   mutating func addDecoded(
     _ line: ContentLine, _ input: UnsafeBufferPointer<UInt8>, to builder: inout CardBuilder
   ) -> Bool {
-    let isPlain = line.flags.isDisjoint(with: [.badQuote, .oddName, .base64, .final])
+    let isPlain = line.flags.isDisjoint(with: [.badQuote, .oddName, .untidy, .base64, .final])
     guard isPlain, line.flags.contains(.transfer), line.start == line.name else { return false }
     return unsafe scanner.arena.withUnsafeBufferPointer { arena in
       let source = unsafe line.flags.contains(.inArena) ? arena : input
@@ -98,7 +98,7 @@ private enum PlainValue {
           guard unsafe skipsLineFeed(raw, &index) else { return false }
         }
         guard appendEncoded(octet, isText, to: &output) else { return false }
-      case ASCII.backslash where isText: return false
+      case ASCII.equals where isText, ASCII.backslash where isText: return false
       case ASCII.comma where comma, ASCII.semicolon where semicolon:
         output.append(ASCII.backslash)
         output.append(octet)

@@ -49,7 +49,8 @@ extension VCardReader {
       } else if line.flags.contains(.version) {
         guard count == 0, unsafe acceptPlainVersion(source.base, line) else { break }
       } else {
-        guard isInCard != line.flags.contains(.begin), unsafe line.isExactMarker(source.base, source.readable)
+        guard isInCard ? line.flags.contains(.end) : line.flags.contains(.begin),
+          unsafe line.isExactMarker(source.base, source.readable)
         else { break }
         if isInCard {
           hasEnded = true

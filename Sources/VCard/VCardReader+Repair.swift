@@ -38,6 +38,10 @@ extension VCardReader {
     if line.flags.contains(.oddName) {
       report(.propertyName, line, at: line.name, "the name has a character that names do not have")
     }
+    if line.flags.contains(.untidy) {
+      report(
+        .untidyParameter, line, at: line.nameEnd, "an empty parameter, or a blank around one, was left out")
+    }
     if line.flags.contains(.badQuote) {
       for parameter in parameters where parameter.hasBadQuotes {
         let quotes = parameter.octets.filter { $0 == ASCII.quote }.count

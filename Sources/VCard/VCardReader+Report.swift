@@ -67,7 +67,7 @@ extension VCardReader {
   mutating func deliverFindings() {
     takeNotices()
     guard !found.isEmpty else { return }
-    found.sort { ($0.line, $0.column) < ($1.line, $1.column) }
+    found.sort { ($0.line, $0.column, $0.kind.id) < ($1.line, $1.column, $1.kind.id) }
     if !unkept.isEmpty {
       let message = "\(unkept.count) further findings from here on were counted, not kept"
       found.append(Diagnostic(.findingCount, line: Int(unkept.line), column: 1, message: message))

@@ -169,6 +169,7 @@ public struct VCardReader: CardReader, Sendable {
       guard unsafe scanner.next(base, input.count, into: &line) else { break }
       followed = scanner.lastSlot
       if !scanner.notices.isEmpty { takeNotices() }
+      if line.flags.contains(.control) { line = withoutControlsInHead(line) }
       if line.flags.isDisjoint(with: .notable), line.end > line.start, skippedDepth == 0, !frames.isEmpty {
         add(line)
       } else if let card = unsafe accept(line, input) {
@@ -211,7 +212,7 @@ public struct VCardReader: CardReader, Sendable {
   private mutating func makeRoom() {
     var keep = scanner.position
     if let first = lines.first(where: { !$0.flags.contains(.inArena) }) {
-      if scanner.position - first.start > 1 << 20 {
+      if scanner.position - first.start > 1 << 20, !scanner.isInLine {
         moveLinesToArena()
       } else {
         keep = min(keep, first.start)

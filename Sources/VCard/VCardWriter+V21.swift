@@ -100,12 +100,12 @@ extension VCardWriter {
   }
 
   /// Blanks at the ends of lines get lost in transport, those at their beginnings look like indentation, and a line must
-  /// not look like BEGIN:VCARD or END:VCARD.
+  /// not look like a property or the end of the card.
   private func mustEncode(_ octet: UInt8, _ isLineStart: Bool, _ isLast: Bool) -> Bool {
     switch octet {
     case ASCII.space: isLineStart || isLast
     case ASCII.equals, 0..<0x20, 0x7F...: true
-    default: isLineStart && (octet | 0x20 == 0x62 || octet | 0x20 == 0x65)
+    default: isLineStart && ASCII.isLetter(octet)
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import ContactsTool
+internal import Glibc
 internal import Testing
 
 @Suite struct ArgumentParserTests {
@@ -27,7 +28,7 @@ internal import Testing
   private func message(_ words: String...) throws -> String {
     let failure = try #require(throws: Failure.self) { try parser.parse(words) }
     #expect(failure.ending == .exit(.usage))
-    return failure.message
+    return failure.message.text
   }
 
   @Test(arguments: [
@@ -58,6 +59,17 @@ internal import Testing
     #expect(try message("convrt").hasPrefix("unknown command 'convrt'. Did you mean 'convert'?"))
     #expect(try !message("frobnicate").contains("Did you mean"))
     #expect(try message("convert", "--form", "jsn").hasSuffix("Did you mean 'json'?"))
+  }
+
+  @Test func `a file that looks like an option is recognized`() throws {
+    let scratch = try Scratch()
+    let name = "-x\(scratch.path.replacing("/", with: "-"))"
+    unsafe symlink(scratch.path, name)
+    defer { unsafe unlink(name) }
+    #expect(
+      try message("convert", name)
+        == "unknown option '-x'. For the file '\(name)' use './\(name)' or put '--' before it.")
+    #expect(try message("convert", "-xyz") == "unknown option '-x'.")
   }
 
   @Test func `what does not fit is refused`() throws {

@@ -36,6 +36,28 @@ internal import Testing
     #expect(result.code == 0 && result.output.hasPrefix("line-end (warning)\n"))
     let unknown = try Tool.run("explain", "line-edn")
     #expect(unknown.code == 64 && unknown.messages.contains("Did you mean 'line-end'?"))
+    #expect(try Tool.run("explain", "[Line-END]").output == result.output)
+    for id in ["no-card", "unreadable"] { #expect(try Tool.run("explain", id).code == 0) }
+  }
+
+  @Test func `an explanation fits a terminal, and is not cut elsewhere`() throws {
+    for words in [["explain", "legacy-octets"], ["explain"]] {
+      let text = try Tool.run(words).output
+      let shown = try Tool.runOnTerminal(words)
+      #expect(text.split(separator: "\n").contains { $0.count > 80 })
+      #expect(shown.code == 0 && shown.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+      #expect(self.words(of: shown.output) == self.words(of: text))
+    }
+  }
+
+  private func words(of text: String) -> [Substring] { text.split { $0 == " " || $0 == "\n" } }
+
+  @Test func `the help names the formats, and what convert does not do`() throws {
+    let help = try Tool.run("help", "convert").output
+    let words = words(of: help).joined(separator: " ")
+    #expect(words.ranges(of: "vcard (each card in its own version)").count == 2)
+    #expect(help.contains("It does not change the version of a card yet"))
+    for line in help.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
   }
 
   // MARK: Convert and join
@@ -121,6 +143,9 @@ internal import Testing
     let bad = try scratch.write(Self.jane.replacing("FN:", with: "no colon\r\nFN:"), to: "bad.vcf")
     let answer = try Tool.run("check", bad)
     #expect(answer.code == (answer.output.hasSuffix(" 0 errors\n") ? 0 : 1))
+    let quiet = try Tool.run("check", "-q", bad)
+    #expect(quiet.code == answer.code && quiet.output.isEmpty)
+    #expect(quiet.messages.hasPrefix("\(bad):4:1: "))
   }
 
   // MARK: Split

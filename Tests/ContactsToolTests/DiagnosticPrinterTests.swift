@@ -54,6 +54,18 @@ internal import VCard
     #expect(printed(many, .json).split(separator: "\n").count == 154)
   }
 
+  @Test func `what a person can do about a kind of finding is said once, after the last of the file`() {
+    let kind = Diagnostic.Kind.legacyOctets
+    let findings = [1, 2].map { Diagnostic(kind, line: $0, column: 1, message: "m") }
+    let other = Diagnostic(Self.often, line: 3, column: 1, message: "m")
+    let lines = printed(findings + [other], .text).split(separator: "\n")
+    #expect(lines.count == 4)
+    #expect(
+      lines.last == "a.vcf: if letters are wrong, name the character set with --encoding [legacy-octets]")
+    #expect(printed(findings, .json).split(separator: "\n").count == 2)
+    #expect(!printed([other], .text).contains("--encoding"))
+  }
+
   @Test func `counting begins anew with each file, and totals go on`() {
     var printer = DiagnosticPrinter(.text)
     var output: [UInt8] = []

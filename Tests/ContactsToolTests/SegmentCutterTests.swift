@@ -5,12 +5,13 @@ internal import Testing
   @Test(arguments: [
     ("BEGIN:VCARD\nEND:VCARD\nBEGIN:VCARD\n", 22), ("BEGIN:VCARD\r\nEND:VCARD\r\nBEGIN:VCARD\r\nFN:x", 24),
     ("END:VCARD\nBEGIN:VCARD\nEND:VCARD\nBEGIN:VCARD\n", 32), ("END:VCARD\nBEGIN:VCARD\nEND:VC", 10),
-    ("END:VCARD\nBEGIN:VCARD", nil), ("END:VCARD\n\nBEGIN:VCARD\n", nil), ("", nil), ("BEGIN:VCARD\n", nil),
+    ("END:VCARD\nBEGIN:VCARD", nil), ("END:VCARD\n\nBEGIN:VCARD\n", 11), ("", nil), ("BEGIN:VCARD\n", nil),
     ("END:VCARD \nBEGIN:VCARD\n", nil), ("XEND:VCARD\nBEGIN:VCARD\n", nil),
     (" END:VCARD\nBEGIN:VCARD\n", nil),
-    ("END:VCARD\nBEGIN:VCARDS\n", nil), ("end:vcard\nbegin:vcard\n", nil),
+    ("END:VCARD\nBEGIN:VCARDS\n", nil), ("end:vcard\nbegin:vcard\n", 10),
+    ("END:VCARDX\n\nBEGIN:VCARD\n", nil),
   ])
-  func `a boundary is an END directly followed by a BEGIN`(text: String, boundary: Int?) {
+  func `a boundary is an END followed by a BEGIN`(text: String, boundary: Int?) {
     #expect(SegmentCutter.lastBoundary(in: Array(text.utf8)) == boundary)
   }
 

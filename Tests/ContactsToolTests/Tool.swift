@@ -25,13 +25,42 @@ struct Tool {
     return try wait(for: child, in: scratch)
   }
 
+  /// `TIOCSPTLCK` and `TIOCGPTN`, which Swift does not see.
+  private static let unlockTerminal: UInt = 0x4004_5431
+  private static let terminalNumber: UInt = 0x8004_5430
+
+  /// Runs it with a terminal as standard output and standard error; the output is what the terminal got.
+  static func runOnTerminal(_ words: [String]) throws -> Result {
+    let master = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    defer { close(master) }
+    var number: Int32 = 0
+    try #require(unsafe ioctl(master, unlockTerminal, &number) == 0)
+    try #require(unsafe ioctl(master, terminalNumber, &number) == 0)
+    let terminal = "/dev/pts/\(number)"
+    let child = try start(words, input: "/dev/null", output: terminal, messages: terminal)
+    var output: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 12)
+    // It fails when the last one who has the terminal is gone.
+    while case let count = unsafe read(master, &buffer, buffer.count), count > 0 {
+      output += buffer[..<count]
+    }
+    let end = try wait(for: child)
+    return Result(
+      code: end.code, signal: end.signal,
+      output: String(decoding: output, as: UTF8.self).replacing("\r\n", with: "\n"), messages: "")
+  }
+
   static func wait(for child: pid_t, in scratch: Scratch) throws -> Result {
+    let end = try wait(for: child)
+    return Result(
+      code: end.code, signal: end.signal, output: try scratch.read("out"), messages: try scratch.read("err"))
+  }
+
+  private static func wait(for child: pid_t) throws -> (code: Int32, signal: Int32?) {
     var status: Int32 = 0
     while unsafe waitpid(child, &status, 0) != child {}
     let signal = status & 0x7F
-    return Result(
-      code: (status >> 8) & 0xFF, signal: signal == 0 ? nil : signal, output: try scratch.read("out"),
-      messages: try scratch.read("err"))
+    return ((status >> 8) & 0xFF, signal == 0 ? nil : signal)
   }
 
   static func start(_ words: [String], input: String, output: String, messages: String) throws -> pid_t {

@@ -93,6 +93,19 @@ import VCard
     #expect(Reading(text, takesShortWays: false) == whole)
   }
 
+  @Test func aFoldedLineAfterMuchElseIsTheSameInPieces() {
+    let photo = "PHOTO;ENCODING=b:" + String(repeating: "A", count: 1_100_000)
+    let note =
+      "NOTE:" + String(repeating: "0123456789", count: 6)
+      + String(repeating: "\r\n abcdefghij klmnopqrst", count: 20_000)
+    let soft = "X-Q;ENCODING=QUOTED-PRINTABLE:a" + String(repeating: "=\r\n=C3=BC", count: 20_000)
+    let text = Array((card(photo, note, soft, "TEL:+1-202-555-0112") + card(name: "Two")).utf8)
+    let whole = Reading(text)
+    #expect(whole.cards[0][.note]?.text.utf8.count == 60 + 20_000 * 21)
+    #expect(whole.cards[0][.tel]?.text == "+1-202-555-0112")
+    for size in [4 << 10, 64 << 10, 256 << 10] { #expect(Reading(text, pieces: [size]) == whole) }
+  }
+
   @Test func manyParametersAreAllThere() {
     let parameters = (0..<50_000).map { ";X-P\($0)=\($0)" }.joined()
     let reading = Reading(Array(card("TEL\(parameters):+1-202-555-0112").utf8))

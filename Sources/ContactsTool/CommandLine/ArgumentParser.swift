@@ -65,8 +65,7 @@ package struct ArgumentParser {
     let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     guard let option = known.first(where: { $0.name == name }) else {
-      let suggestion = Suggestion.text(for: name, among: known.map { "--\($0.name)" })
-      throw Failure(.usage, "unknown option '--\(name)'.\(suggestion)")
+      throw Self.unknown("--\(name)", in: word, similarTo: name, known: known)
     }
     guard parts.count > 1 else { return .option(option, value: try value(of: option, from: &rest)) }
     guard option.value != nil else { throw Failure(.usage, "'--\(name)' takes no value") }
@@ -81,8 +80,7 @@ package struct ArgumentParser {
     var letters = word.dropFirst()
     while let letter = letters.popFirst() {
       guard let option = known.first(where: { $0.short == letter }) else {
-        let suggestion = Suggestion.text(for: word, among: known.map { "--\($0.name)" })
-        throw Failure(.usage, "unknown option '-\(letter)'.\(suggestion)")
+        throw Self.unknown("-\(letter)", in: word, similarTo: word, known: known)
       }
       if option.value != nil && !letters.isEmpty {
         arguments.append(.option(option, value: try checked(String(letters), for: option)))
@@ -101,6 +99,18 @@ package struct ArgumentParser {
     }
     rest.removeFirst()
     return try checked(word, for: option)
+  }
+
+  /// The person may have meant another option, or a file.
+  private static func unknown(
+    _ option: String, in word: String, similarTo name: String, known: [Option]
+  ) -> Failure {
+    if (try? FileStatus.of(word)) != nil {
+      return Failure(
+        .usage, "unknown option '\(option)'. For the file '\(word)' use './\(word)' or put '--' before it.")
+    }
+    let suggestion = Suggestion.text(for: name, among: known.map { "--\($0.name)" })
+    return Failure(.usage, "unknown option '\(option)'.\(suggestion)")
   }
 
   private func checked(_ value: String, for option: Option) throws(Failure) -> String {

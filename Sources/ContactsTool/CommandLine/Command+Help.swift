@@ -38,7 +38,9 @@ extension Command {
   private static func table(_ rows: [(label: String, help: String)]) -> String {
     let width = rows.map(\.label.count).max() ?? 0
     return rows.map { row in
-      "  \(row.label)\(String(repeating: " ", count: width - row.label.count))  \(row.help)\n"
+      let space = String(repeating: " ", count: width - row.label.count)
+      let help = Wrapping.wrapped(row.help, after: width + 4, indent: width + 4)
+      return "  \(row.label)\(space)  \(help)\n"
     }.joined()
   }
 }

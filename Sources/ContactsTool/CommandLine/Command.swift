@@ -62,5 +62,8 @@ package struct Invocation: Sendable {
   /// The value of an option, the last one when it was given more than once.
   package subscript(option: Option) -> String? { values[option.name] }
 
+  /// How findings are written.
+  var style: DiagnosticPrinter.Style { self[.diagnostics].flatMap(DiagnosticPrinter.Style.init) ?? .text }
+
   package func has(_ option: Option) -> Bool { values[option.name] != nil }
 }

@@ -22,9 +22,11 @@ package struct Option: Sendable, Hashable {
 /// The options that several commands share. A name means the same everywhere.
 extension Option {
   static let from = Option(
-    "from", value: "FORMAT", help: "what the input is; else its extension and content decide")
+    "from", value: "FORMAT",
+    help: "what the input is: \(FileFormat.list); else its extension and content decide")
   static let to = Option(
-    "to", value: "FORMAT", help: "what to write; else the output's extension decides, else vcard")
+    "to", value: "FORMAT",
+    help: "what to write: \(FileFormat.list); else the output's extension decides, else vcard")
   static let output = Option(
     "output", short: "o", value: "FILE", help: "where to write; '-' or none for standard output")
   static let folder = Option("output", short: "o", value: "DIR", help: "the folder to write into")

@@ -4,19 +4,22 @@ internal import VCard
 struct CardJob {
   private let invocation: Invocation
   private let inputs: [InputFile]
+  private let needsAllInputs: Bool
   private let console: Console
-  private let style: DiagnosticPrinter.Style
   private let threads: Int
   private var plan = CardPlan()
 
-  /// Checks all that can be checked before the work.
-  init(_ invocation: Invocation) throws(Failure) {
+  /// Checks all that can be checked before the work: whether all inputs can be read, where all are needed.
+  init(_ invocation: Invocation, needsAllInputs: Bool = true) throws(Failure) {
     self.invocation = invocation
+    self.needsAllInputs = needsAllInputs
     if let name = invocation[.from] { _ = try FileFormat.named(name) }
-    style = invocation[.diagnostics].flatMap(DiagnosticPrinter.Style.init(rawValue:)) ?? .text
     threads = try Self.threads(invocation)
     plan.encoding = try Self.encoding(invocation)
-    inputs = try InputFile.list(try Self.operands(of: invocation), extensions: FileFormat.extensions)
+    inputs = try InputFile.list(
+      try Self.operands(of: invocation), extensions: FileFormat.extensions,
+      output: OutputFile.status(of: invocation[.output]))
+    if needsAllInputs, let failure = inputs.lazy.compactMap(\.failure).first { throw failure }
     console = Console(isQuiet: invocation.has(.quiet), isColourless: invocation.has(.noColour))
   }
 
@@ -36,29 +39,39 @@ struct CardJob {
     plan.makeWriter = format?.makeWriter
     plan.wantsPieces = wantsPieces
     defer { console.flush() }
-    let report = CardReport(inputs, sink: sink, console: console, style: style)
+    let report = CardReport(
+      inputs, needsAllInputs: needsAllInputs, sink: sink, console: console, style: invocation.style)
     var pipeline = CardPipeline(inputs, plan: plan, threads: threads, receiver: report)
     do {
       defer { report.end() }
       try pipeline.run()
       if report.cards > 0 { try sink.commit() } else { sink.discard() }
     } catch {
-      sink.discard()
+      if let message = sink.discard() { console.say(message) }
       throw error
     }
-    if style == .text && !invocation.has(.quiet) && !report.findings.isEmpty {
-      console.say("\(report.findings)")
-    }
+    sayWhatWasDone(report, into: sink)
     return Outcome(
-      findings: report.findings, uselessInputs: report.uselessInputs, isStrict: invocation.has(.strict))
+      findings: report.findings, failure: report.failure, uselessInputs: report.uselessInputs,
+      isStrict: invocation.has(.strict))
+  }
+
+  private func sayWhatWasDone(_ report: CardReport, into sink: any CardSink) {
+    guard invocation.style == .text && !invocation.has(.quiet) else { return }
+    if !report.findings.isEmpty { console.say("\(report.findings)") }
+    if console.isForPerson, report.cards > 0, let place = sink.destination {
+      console.say("\(counted(report.cards, "card")) written to '\(place)'")
+    }
   }
 
   struct Outcome {
     let findings: FindingCount
+    let failure: Failure?
     let uselessInputs: Int
     let isStrict: Bool
 
     var exitCode: ExitCode {
+      if case .exit(let code) = failure?.ending { return code }
       if uselessInputs > 0 { return .badData }
       return isStrict && !findings.isEmpty ? .no : .success
     }
@@ -69,7 +82,7 @@ struct CardJob {
   private static func operands(of invocation: Invocation) throws(Failure) -> [String] {
     if !invocation.operands.isEmpty { return invocation.operands }
     if FileDescriptor.standardInput.isTerminal {
-      throw Failure(.usage, "no input\n\n\(invocation.command.help)")
+      throw Failure(.usage, "no input\n\n\(Message(verbatim: invocation.command.help))")
     }
     return ["-"]
   }

@@ -10,8 +10,9 @@ extension Command {
     operand: Operand("INPUT", help: "a file, a folder of *.vcf files, or '-' for standard input"),
     options: Option.reading
   ) { (invocation) throws(Failure) in
-    var job = try CardJob(invocation)
-    let outcome = try job.run(into: SummarySink(try OutputFile(nil, force: false)))
+    var job = try CardJob(invocation, needsAllInputs: false)
+    let summary = invocation.has(.quiet) ? nil : try OutputFile(nil, force: false)
+    let outcome = try job.run(into: SummarySink(summary))
     let code = outcome.exitCode
     return code == .success && outcome.findings.errors > 0 ? .no : code
   }

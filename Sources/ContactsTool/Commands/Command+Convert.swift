@@ -7,6 +7,11 @@ extension Command {
         "contacts convert --encoding windows-1252 phone.vcf > clean.vcf", "says what the file does not"),
       Example("contacts convert --force book.vcf -o book.vcf", "replaces the file, once all is written"),
     ],
+    details: """
+      It does not change the version of a card yet: a card of version 2.1 is written
+      as one of 2.1, repaired, and so on. 'contacts explain ID' tells what a finding
+      means and what was done about it.
+      """,
     operand: Operand("INPUT", help: "a file, a folder of *.vcf files, or '-' for standard input"),
     options: Option.writing + Option.reading
   ) { (invocation) throws(Failure) in

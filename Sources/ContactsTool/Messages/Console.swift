@@ -1,3 +1,5 @@
+internal import VCard
+
 /// Standard error: messages for a person, and the line of progress, which gives way to them.
 ///
 /// A closed standard error is no reason to stop: what cannot be said is left unsaid.
@@ -10,11 +12,14 @@ package final class Console {
   /// Whether a line of progress can be shown, and erased again.
   let showsProgress: Bool
   let isColoured: Bool
+  /// Whether somebody looks who may want to hear that all went well.
+  let isForPerson: Bool
 
   init(_ descriptor: FileDescriptor = .standardError, isQuiet: Bool = false, isColourless: Bool = false) {
     self.descriptor = descriptor
     showsProgress = !isQuiet && Terminal.canMoveCursor(descriptor)
     isColoured = Terminal.wantsColour(descriptor, isForbidden: isColourless)
+    isForPerson = !isQuiet && descriptor.isTerminal
   }
 
   deinit { flush() }
@@ -28,7 +33,17 @@ package final class Console {
   }
 
   /// Says one line in the name of the program.
-  func say(_ message: String) { write(Array("contacts: \(message)\n".utf8)) }
+  func say(_ message: Message) { write(Array("contacts: \(message.text)\n".utf8)) }
+
+  /// Says why something was not done: as a finding for a program, where it is one.
+  func report(_ failure: Failure, _ style: DiagnosticPrinter.Style) {
+    if style == .json, let subject = failure.subject {
+      let finding = Diagnostic(subject.kind, line: 1, column: 1, message: failure.message.text)
+      write(DiagnosticPrinter.object(finding, in: subject.file))
+    } else {
+      say(failure.message)
+    }
+  }
 
   func flush() {
     if buffer.isEmpty { return }
@@ -46,6 +61,12 @@ package final class Console {
 
   func eraseProgress() {
     guard isProgressShown else { return }
+    eraseLine()
+  }
+
+  /// Erases the line of progress, even one that another console has shown.
+  func eraseLine() {
+    guard showsProgress else { return }
     isProgressShown = false
     try? descriptor.write(Array("\r\u{1B}[K".utf8))
   }

@@ -37,25 +37,33 @@ package struct DiagnosticPrinter {
     total.add(finding.severity)
     inFile.add(finding.severity)
     switch style {
-    case .json: appendObject(finding, to: &output)
+    case .json: output += Self.object(finding, in: file)
     case .text: if count <= Self.most { appendLine(finding, to: &output) }
     }
   }
 
-  /// Says how many findings of the file were not shown.
+  /// Says how many findings of the file were not shown, and what a person can do about others.
   package mutating func endFile(to output: inout [UInt8]) {
     guard style == .text else { return }
     let abbreviated = counts.filter { $0.value > Self.most }.sorted { $0.key.id < $1.key.id }
     for (kind, count) in abbreviated {
-      output += "\(Self.visible(file)): … \(count - Self.most) more [\(kind.id)]\n".utf8
+      appendNote("… \(count - Self.most) more", of: kind, to: &output)
     }
+    for (kind, advice) in Diagnostic.Kind.advice where counts[kind] != nil {
+      appendNote(advice, of: kind, to: &output)
+    }
+    counts = [:]
+  }
+
+  private func appendNote(_ text: String, of kind: Diagnostic.Kind, to output: inout [UInt8]) {
+    output += "\(Message.visible(file)): \(text) [\(kind.id)]\n".utf8
   }
 
   private func appendLine(_ finding: Diagnostic, to output: inout [UInt8]) {
-    let place = "\(Self.visible(file)):\(finding.line):\(finding.column):"
+    let place = "\(Message.visible(file)):\(finding.line):\(finding.column):"
     let severity = "\(finding.severity.rawValue):"
-    let property = finding.property.map { "\(Self.visible($0)): " } ?? ""
-    let rest = "\(property)\(Self.visible(finding.message)) [\(finding.kind.id)]"
+    let property = finding.property.map { "\(Message.visible($0)): " } ?? ""
+    let rest = "\(property)\(Message.visible(finding.message)) [\(finding.kind.id)]"
     if isColoured {
       let colour =
         switch finding.severity {
@@ -68,7 +76,7 @@ package struct DiagnosticPrinter {
     }
   }
 
-  private func appendObject(_ finding: Diagnostic, to output: inout [UInt8]) {
+  static func object(_ finding: Diagnostic, in file: String) -> [UInt8] {
     var object = JSONLine()
     object.add("file", file)
     object.add("line", finding.line)
@@ -78,16 +86,7 @@ package struct DiagnosticPrinter {
     object.add("message", finding.message)
     if let property = finding.property { object.add("property", property) }
     if let card = finding.card { object.add("card", card) }
-    output += object.finished
-  }
-
-  /// Names and messages may hold text of the input, which must not steer a terminal.
-  private static func visible(_ text: String) -> String {
-    String(String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? "?" : $0 }))
-  }
-
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.generalCategory == .control
+    return object.finished
   }
 }
 

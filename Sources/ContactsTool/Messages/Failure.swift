@@ -1,4 +1,5 @@
 internal import Glibc
+internal import VCard
 
 /// Why a command ended without doing its work.
 package struct Failure: Error, Hashable {
@@ -9,18 +10,30 @@ package struct Failure: Error, Hashable {
     case closedOutput
   }
 
+  /// The input that it concerns, for which it is a finding.
+  struct Subject: Hashable, Sendable {
+    let kind: Diagnostic.Kind
+    let file: String
+  }
+
   package let ending: Ending
   /// For a person; empty when there is nothing to say.
-  package let message: String
+  package let message: Message
+  /// `nil` where it concerns the command line or the output.
+  let subject: Subject?
 
-  package init(_ code: ExitCode, _ message: String) {
+  package init(_ code: ExitCode, _ message: Message) { self.init(code, message, about: nil) }
+
+  init(_ code: ExitCode, _ message: Message, about subject: Subject?) {
     ending = .exit(code)
     self.message = message
+    self.subject = subject
   }
 
   private init(_ ending: Ending) {
     self.ending = ending
     message = ""
+    subject = nil
   }
 }
 
@@ -31,21 +44,38 @@ extension Failure {
     Failure(.cannotCreate, "'\(path)' exists already; --force replaces it")
   }
 
-  static func cannotCreate(_ path: String, because reason: String) -> Failure {
-    Failure(.cannotCreate, "cannot write '\(path)': \(reason)")
+  static func cannotCreate(_ path: String, because reason: Message) -> Failure {
+    Failure(.cannotCreate, "cannot write \(output(path)): \(reason)")
+  }
+
+  static func cannotCreate(_ path: String, _ error: SystemError) -> Failure {
+    let folder = Path.folder(of: path)
+    let isFolderMissing = error.code == ENOENT && (try? FileStatus.of(folder)) == nil
+    return cannotCreate(path, because: isFolderMissing ? "the folder '\(folder)' does not exist" : "\(error)")
   }
 
   static func cannotWrite(_ path: String, _ error: SystemError) -> Failure {
-    Failure(.inputOutput, "cannot write '\(path)': \(error)")
+    Failure(.inputOutput, "cannot write \(output(path)): \(error)")
   }
 
-  static func cannotRead(_ path: String, _ error: SystemError) -> Failure {
+  /// The path is `nil` for standard input.
+  static func cannotRead(_ path: String?, _ error: SystemError) -> Failure {
     let code: ExitCode =
       switch error.code {
       case ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG: .missingInput
       case EACCES, EPERM: .refused
       default: .inputOutput
       }
-    return Failure(code, "cannot read '\(path)': \(error)")
+    let input: Message = if let path { "'\(path)'" } else { "standard input" }
+    return Failure(
+      code, "cannot read \(input): \(error)",
+      about: Subject(kind: .unreadable, file: path ?? InputFile.standardInputName))
   }
+
+  static func holdsNothing(_ folder: String, wanted: String) -> Failure {
+    Failure(
+      .badData, "the folder '\(folder)' holds no file \(wanted)", about: Subject(kind: .noCard, file: folder))
+  }
+
+  private static func output(_ path: String) -> Message { path == "-" ? "standard output" : "'\(path)'" }
 }

@@ -1,6 +1,9 @@
 /// Takes what comes out of a ``CardPipeline``, in the order of the inputs.
 protocol CardReceiver: AnyObject {
   func receive(_ batch: CardBatch, of segment: Segment) throws(Failure)
+
+  /// The input, given by its number, cannot be read, or not to its end. To throw is to end the work.
+  func receive(_ failure: Failure, of input: Int) throws(Failure)
 }
 
 /// Leads inputs through readers and writers, on several threads, so that the result is that of one thread.
@@ -37,19 +40,28 @@ struct CardPipeline {
   }
 
   mutating func run() throws(Failure) {
-    for (number, input) in inputs.enumerated() {
-      let descriptor = try input.open()
-      defer { input.close(descriptor) }
-      var cutter = SegmentCutter(input: number, descriptor: descriptor)
-      while let segment = try Self.next(from: &cutter, of: input) { try take(segment) }
+    for number in inputs.indices {
+      guard let failure = try read(number) else { continue }
+      try receive(until: { $0.underWay.isEmpty })
+      sequential = nil
+      try receiver.receive(failure, of: number)
     }
     try receive(until: { $0.underWay.isEmpty })
   }
 
-  private static func next(
-    from cutter: inout SegmentCutter, of input: InputFile
-  ) throws(Failure) -> Segment? {
-    do { return try cutter.next() } catch { throw .cannotRead(input.name, error) }
+  /// - Returns: Why the input could not be read to its end, if it could not.
+  private mutating func read(_ number: Int) throws(Failure) -> Failure? {
+    let input = inputs[number]
+    let descriptor: FileDescriptor
+    do { descriptor = try input.open() } catch { return error }
+    defer { input.close(descriptor) }
+    var cutter = SegmentCutter(input: number, descriptor: descriptor)
+    while true {
+      let next: Segment?
+      do { next = try cutter.next() } catch { return .cannotRead(input.path, error) }
+      guard let segment = next else { return nil }
+      try take(segment)
+    }
   }
 
   private mutating func take(_ segment: Segment) throws(Failure) {

@@ -3,21 +3,31 @@ internal import VCard
 /// Passes batches on to the sink, and tells the person what was found and how far the work has come.
 final class CardReport: CardReceiver {
   private let inputs: [InputFile]
+  private let needsAllInputs: Bool
   private let sink: any CardSink
   private let console: Console
+  private let style: DiagnosticPrinter.Style
   private var printer: DiagnosticPrinter
   private var progress: Progress
   private var head: [UInt8] = []
   private var cardsInInput = 0
+  private var isNotVCard = false
   /// What is to be added to the lines and cards that the present reader counts.
   private var linesBefore = 0
   private var cardsBefore = 0
   private(set) var cards = 0
   /// The number of inputs that held no card.
   private(set) var uselessInputs = 0
+  /// Why an input could not be read: the first one, if there are several.
+  private(set) var failure: Failure?
 
-  init(_ inputs: [InputFile], sink: any CardSink, console: Console, style: DiagnosticPrinter.Style) {
+  init(
+    _ inputs: [InputFile], needsAllInputs: Bool, sink: any CardSink, console: Console,
+    style: DiagnosticPrinter.Style
+  ) {
     self.inputs = inputs
+    self.needsAllInputs = needsAllInputs
+    self.style = style
     self.sink = sink
     self.console = console
     printer = DiagnosticPrinter(style, isColoured: console.isColoured)
@@ -39,11 +49,19 @@ final class CardReport: CardReceiver {
     if segment.isLast { try end(inputs[segment.input]) }
   }
 
+  func receive(_ failure: Failure, of input: Int) throws(Failure) {
+    if needsAllInputs { throw failure }
+    self.failure = self.failure ?? failure
+    endFindings()
+    console.report(failure, style)
+  }
+
   func end() { progress.end() }
 
   private func begin(_ segment: Segment) {
     head = Array(segment.octets.prefix(ContentGuess.sampleSize))
     cardsInInput = 0
+    isNotVCard = false
     linesBefore = 0
     cardsBefore = 0
     printer.beginFile(inputs[segment.input].name)
@@ -51,8 +69,12 @@ final class CardReport: CardReceiver {
 
   private func printFindings(of batch: CardBatch) {
     var text: [UInt8] = []
-    for finding in batch.findings {
-      var finding = finding
+    for var finding in batch.findings {
+      if finding.kind == .notVCard {
+        // It is said at the end, with what the input looks like.
+        isNotVCard = true
+        continue
+      }
       finding.line += linesBefore
       if let card = finding.card { finding.card = card + cardsBefore }
       printer.print(finding, to: &text)
@@ -61,13 +83,21 @@ final class CardReport: CardReceiver {
   }
 
   private func end(_ input: InputFile) throws(Failure) {
+    if cardsInInput == 0 {
+      uselessInputs += 1
+      let message = "there is no card in it: it looks like \(ContentGuess.description(of: head))"
+      var text: [UInt8] = []
+      printer.print(
+        Diagnostic(isNotVCard ? .notVCard : .noCard, line: 1, column: 1, message: message), to: &text)
+      console.write(text)
+    }
+    endFindings()
+    try sink.endInput(input.name, cards: cardsInInput, findings: printer.inFile)
+  }
+
+  private func endFindings() {
     var text: [UInt8] = []
     printer.endFile(to: &text)
     console.write(text)
-    if cardsInInput == 0 {
-      uselessInputs += 1
-      console.say("no card in '\(input.name)': it looks like \(ContentGuess.description(of: head))")
-    }
-    try sink.endInput(input.name, cards: cardsInInput, findings: printer.inFile)
   }
 }

@@ -1,5 +1,8 @@
 /// Where cards go.
 protocol CardSink: AnyObject {
+  /// What a person calls the place where the cards are afterwards; `nil` for a stream, which is no place.
+  var destination: String? { get }
+
   func receive(_ batch: CardBatch) throws(Failure)
 
   /// All of one input was read.
@@ -9,7 +12,9 @@ protocol CardSink: AnyObject {
   func commit() throws(Failure)
 
   /// Leaves nothing behind, as far as that is possible.
-  func discard()
+  ///
+  /// - Returns: what a person must know about the rest.
+  @discardableResult func discard() -> Message?
 }
 
 /// All cards into one file or stream.
@@ -18,22 +23,34 @@ final class StreamSink: CardSink {
 
   init(_ output: OutputFile) { self.output = output }
 
+  var destination: String? { output.isStandardOutput ? nil : output.path }
+
   func receive(_ batch: CardBatch) throws(Failure) { try output.write(batch.octets) }
   func endInput(_ name: String, cards: Int, findings: FindingCount) {}
   func commit() throws(Failure) { try output.commit() }
-  func discard() { output.discard() }
+  func discard() -> Message? {
+    output.discard()
+    return nil
+  }
 }
 
 /// No card, but a line for each input that says what is in it.
 final class SummarySink: CardSink {
-  private let output: OutputFile
+  /// `nil` when nobody wants to know.
+  private let output: OutputFile?
 
-  init(_ output: OutputFile) { self.output = output }
+  init(_ output: OutputFile?) { self.output = output }
+
+  let destination: String? = nil
 
   func receive(_ batch: CardBatch) {}
   func endInput(_ name: String, cards: Int, findings: FindingCount) throws(Failure) {
-    try output.write("\(name): \(counted(cards, "card")), \(findings)\n")
+    let line: Message = "\(name): \(counted(cards, "card")), \(findings)\n"
+    try output?.write(line.text)
   }
-  func commit() throws(Failure) { try output.commit() }
-  func discard() { try? output.commit() }
+  func commit() throws(Failure) { try output?.commit() }
+  func discard() -> Message? {
+    try? output?.commit()
+    return nil
+  }
 }

@@ -3,14 +3,21 @@ internal import VCard
 /// A format of files, as the command line names it.
 struct FileFormat: Sendable {
   let name: String
+  /// What else a person should know who chooses it.
+  let remark: String
   /// The ends of names of its files.
   let extensions: [String]
   let makeWriter: @Sendable () -> any CardWriter
 
-  static let vcard = FileFormat(name: "vcard", extensions: ["vcf", "vcard"]) { VCardWriter() }
+  static let vcard = FileFormat(
+    name: "vcard", remark: "each card in its own version", extensions: ["vcf", "vcard"]
+  ) { VCardWriter() }
 
   /// What this build can do.
   static let all = [vcard]
+
+  /// The formats for the help.
+  static var list: String { all.map { "\($0.name) (\($0.remark))" }.joined(separator: ", ") }
 
   /// Ends of names that promise something else than what this build can write.
   private static let foreign: Set<String> = [

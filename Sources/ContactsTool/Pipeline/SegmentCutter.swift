@@ -64,7 +64,7 @@ package struct SegmentCutter {
   private static let lf = UInt8(ascii: "\n")
   private static let cr = UInt8(ascii: "\r")
 
-  /// The last place where the line `BEGIN:VCARD` directly follows the line `END:VCARD`, both exactly so.
+  /// The last place where a line `BEGIN:VCARD` follows a line `END:VCARD`, in any case, with nothing but empty lines between.
   package static func lastBoundary(in octets: [UInt8]) -> Int? {
     var place = octets.count - begin.count
     while place > end.count {
@@ -75,15 +75,23 @@ package struct SegmentCutter {
   }
 
   private static func isBoundary(_ place: Int, in octets: [UInt8]) -> Bool {
-    var after = octets[place...]
-    guard after.starts(with: begin) else { return false }
-    after = after.dropFirst(begin.count)
-    if after.first == cr { after = after.dropFirst() }
-    guard after.first == lf else { return false }
-    var before = octets[..<(place - 1)]
-    if before.last == cr { before = before.dropLast() }
-    guard before.suffix(end.count).elementsEqual(end) else { return false }
-    before = before.dropLast(end.count)
-    return before.isEmpty || before.last == lf
+    guard stands(begin, at: place, in: octets) else { return false }
+    var after = place + begin.count
+    if after < octets.count, octets[after] == cr { after += 1 }
+    guard after < octets.count, octets[after] == lf else { return false }
+    var before = place
+    while before > 0, octets[before - 1] == lf || octets[before - 1] == cr { before -= 1 }
+    guard stands(end, at: before - end.count, in: octets) else { return false }
+    return before == end.count || octets[before - end.count - 1] == lf
+  }
+
+  /// Whether a word of capitals stands at a place, in any case.
+  private static func stands(_ word: [UInt8], at place: Int, in octets: [UInt8]) -> Bool {
+    guard place >= 0, place + word.count <= octets.count else { return false }
+    for index in word.indices {
+      let octet = octets[place + index]
+      guard octet == word[index] || octet ^ 0x20 == word[index] && word[index] >= 0x41 else { return false }
+    }
+    return true
   }
 }

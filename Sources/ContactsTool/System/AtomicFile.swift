@@ -20,14 +20,13 @@ package final class AtomicFile {
     self.path = place
     self.isDurable = isDurable
     mayReplace = force
-    temporaryPath = Path.joined(Path.folder(of: place), Self.temporaryName())
-    TemporaryFiles.add(temporaryPath)
+    let temporaryPath = Path.temporary(beside: place)
+    self.temporaryPath = temporaryPath
     do {
-      descriptor = try FileDescriptor.open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)
-    } catch {
-      TemporaryFiles.forget(temporaryPath)
-      throw .cannotCreate(path, because: "\(error)")
-    }
+      descriptor = try TemporaryFiles.make(temporaryPath) { () throws(SystemError) in
+        try FileDescriptor.open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)
+      }
+    } catch { throw .cannotCreate(path, error) }
     if let mode { _ = fchmod(descriptor.number, mode) }
   }
 
@@ -46,10 +45,7 @@ package final class AtomicFile {
     isPending = false
     TemporaryFiles.forget(temporaryPath)
     descriptor.close()
-    if isDurable, let folder = try? FileDescriptor.open(Path.folder(of: path), O_RDONLY | O_DIRECTORY) {
-      try? folder.synchronize()
-      folder.close()
-    }
+    if isDurable { FileDescriptor.synchronizeFolder(Path.folder(of: path)) }
   }
 
   /// Removes what was written.
@@ -69,9 +65,7 @@ package final class AtomicFile {
     }
     if status.kind == .folder { throw .cannotCreate(path, because: "it is a folder") }
     guard force else { throw .exists(path) }
-    do { return (try Path.resolved(path), status.mode) } catch {
-      throw .cannotCreate(path, because: "\(error)")
-    }
+    do { return (try Path.resolved(path), status.mode) } catch { throw .cannotCreate(path, error) }
   }
 
   /// Without leave to replace, a link is made instead, which fails when somebody else was faster.
@@ -85,9 +79,5 @@ package final class AtomicFile {
       // Else the file system has no links; there the check at the beginning must do.
     }
     guard unsafe Glibc.rename(temporaryPath, path) == 0 else { throw .last }
-  }
-
-  private static func temporaryName() -> String {
-    ".contacts-\(getpid())-\(String(UInt64.random(in: 0...(.max)), radix: 36)).tmp"
   }
 }

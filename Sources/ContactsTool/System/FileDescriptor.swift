@@ -65,6 +65,13 @@ package struct FileDescriptor: Sendable, Hashable {
     }
   }
 
+  /// Puts a folder's list of files onto the disk, as far as that is possible.
+  static func synchronizeFolder(_ path: String) {
+    guard let folder = try? open(path, O_RDONLY | O_DIRECTORY) else { return }
+    try? folder.synchronize()
+    folder.close()
+  }
+
   /// `nil` when the call that failed may be tried again, after waiting where that is the reason.
   private func recover(until event: Int32) -> SystemError? {
     switch errno {

@@ -6,14 +6,19 @@ package struct InputFile: Sendable, Hashable {
   let path: String?
   /// `nil` where it is not known.
   let status: FileStatus?
+  /// Why it cannot be read, where that is known beforehand.
+  var failure: Failure?
 
   /// What diagnostics call it.
-  package var name: String { path ?? "<stdin>" }
+  package var name: String { path ?? Self.standardInputName }
+
+  static let standardInputName = "<stdin>"
 
   /// The number of its octets, where that is known.
   var size: Int? { status?.kind == .regular ? status?.size : nil }
 
   func open() throws(Failure) -> FileDescriptor {
+    if let failure { throw failure }
     guard let path else { return .standardInput }
     do { return try FileDescriptor.open(path, O_RDONLY) } catch { throw .cannotRead(path, error) }
   }
@@ -24,10 +29,12 @@ package struct InputFile: Sendable, Hashable {
 }
 
 extension InputFile {
-  /// The files that the operands name; all are there and may be read.
+  /// The files that the operands name, each with its failure if it cannot be read.
   ///
-  /// For a folder stand those of its files whose names end in one of the extensions.
-  package static func list(_ operands: [String], extensions: Set<String>) throws(Failure) -> [InputFile] {
+  /// For a folder stand those of its files whose names end in one of the extensions, without the output.
+  package static func list(
+    _ operands: [String], extensions: Set<String>, output: FileStatus? = nil
+  ) throws(Failure) -> [InputFile] {
     if operands.count(where: { $0 == "-" }) > 1 {
       throw Failure(.usage, "'-' (standard input) can be read only once")
     }
@@ -36,33 +43,41 @@ extension InputFile {
       if operand == "-" {
         files.append(InputFile(path: nil, status: try? FileDescriptor.standardInput.status()))
       } else {
-        let file = try checked(operand)
-        files += file.status?.kind == .folder ? try contents(of: operand, extensions: extensions) : [file]
+        let file = checked(operand)
+        guard file.status?.kind == .folder, file.failure == nil else {
+          files.append(file)
+          continue
+        }
+        do { files += try contents(of: operand, extensions: extensions, output: output) } catch {
+          files.append(InputFile(path: operand, status: nil, failure: error))
+        }
       }
     }
     return files
   }
 
-  private static func checked(_ path: String) throws(Failure) -> InputFile {
+  private static func checked(_ path: String) -> InputFile {
     do {
       let status = try FileStatus.of(path)
       try Path.checkReadable(path)
       return InputFile(path: path, status: status)
-    } catch { throw .cannotRead(path, error) }
+    } catch { return InputFile(path: path, status: nil, failure: .cannotRead(path, error)) }
   }
 
   /// Not recursive, hidden files left out, sorted by name.
-  private static func contents(of folder: String, extensions: Set<String>) throws(Failure) -> [InputFile] {
+  private static func contents(
+    of folder: String, extensions: Set<String>, output: FileStatus?
+  ) throws(Failure) -> [InputFile] {
     let names: [String]
     do { names = try Path.names(in: folder) } catch { throw .cannotRead(folder, error) }
     var files: [InputFile] = []
     for name in names where !name.hasPrefix(".") && extensions.contains(Path.fileExtension(of: name)) {
-      let file = try checked(Path.joined(folder, name))
-      if file.status?.kind == .regular { files.append(file) }
+      let file = checked(Path.joined(folder, name))
+      if let output, file.status?.isSameFile(as: output) == true { continue }
+      if file.status?.kind == .regular || file.failure != nil { files.append(file) }
     }
     if files.isEmpty {
-      let wanted = extensions.sorted().map { "*.\($0)" }.joined(separator: " or ")
-      throw Failure(.badData, "the folder '\(folder)' holds no file \(wanted)")
+      throw .holdsNothing(folder, wanted: extensions.sorted().map { "*.\($0)" }.joined(separator: " or "))
     }
     return files
   }

@@ -25,13 +25,15 @@ package final class Monitor<State: Sendable>: @unchecked Sendable {
   }
 
   /// Runs `body` while no other thread looks at the value, and tells those who wait that it may have changed.
-  package func withLock<Result>(_ body: (inout State) -> Result) -> Result {
+  package func withLock<Result, Failure>(
+    _ body: (inout State) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     unsafe pthread_mutex_lock(mutex)
     defer {
       unsafe pthread_cond_broadcast(condition)
       unsafe pthread_mutex_unlock(mutex)
     }
-    return body(&state)
+    return try body(&state)
   }
 
   /// Waits until `body` finds in the value what it looks for.

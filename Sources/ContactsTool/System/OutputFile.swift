@@ -4,21 +4,23 @@ internal import Glibc
 package final class OutputFile {
   private static let bufferSize = 256 << 10
 
+  private static let standardOutput = "-"
+
   private let descriptor: FileDescriptor
-  private let path: String
+  let path: String
   private let file: AtomicFile?
   private var buffer: [UInt8] = []
 
   /// Opens the file of the path, or standard output for `nil` and `-`.
   package init(_ path: String?, force: Bool) throws(Failure) {
-    self.path = path ?? "-"
-    if self.path == "-" {
+    self.path = path ?? Self.standardOutput
+    if self.path == Self.standardOutput {
       file = nil
       descriptor = .standardOutput
     } else if let status = try? FileStatus.of(self.path), status.kind == .stream {
       file = nil
       do { descriptor = try FileDescriptor.open(self.path, O_WRONLY) } catch {
-        throw .cannotCreate(self.path, because: "\(error)")
+        throw .cannotCreate(self.path, error)
       }
     } else {
       let file = try AtomicFile(self.path, force: force)
@@ -26,6 +28,14 @@ package final class OutputFile {
       descriptor = file.descriptor
     }
     buffer.reserveCapacity(Self.bufferSize)
+  }
+
+  var isStandardOutput: Bool { path == Self.standardOutput }
+
+  /// What is at the place now.
+  static func status(of path: String?) -> FileStatus? {
+    guard let path, path != standardOutput else { return try? FileDescriptor.standardOutput.status() }
+    return try? FileStatus.of(path)
   }
 
   /// Standard output may be led into a file that is also an input: it would never end.

@@ -43,6 +43,26 @@ enum Path {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// The path without slashes at its end, as which it names the same folder.
+  static func withoutSlashes(_ path: String) -> String {
+    var path = path[...]
+    while path.count > 1, path.last == "/" { path.removeLast() }
+    return String(path)
+  }
+
+  /// A path in the same folder that nobody else uses.
+  static func temporary(beside path: String) -> String {
+    let number = String(UInt64.random(in: 0...(.max)), radix: 36)
+    return joined(folder(of: path), ".contacts-\(getpid())-\(number).tmp")
+  }
+
+  /// Removes a file, or a folder with the files in it, as far as that is possible.
+  static func remove(_ path: String) {
+    guard unsafe unlink(path) != 0, errno == EISDIR || errno == EPERM else { return }
+    for name in (try? names(in: path)) ?? [] { unsafe unlink(joined(path, name)) }
+    unsafe rmdir(path)
+  }
+
   /// What follows the last dot of the file's name, in lower case; empty without one.
   static func fileExtension(of path: String) -> String {
     let name = path.split(separator: "/").last ?? ""

@@ -1,23 +1,47 @@
 internal import Glibc
 
-/// The files that must not outlive the program: unfinished output that a signal to stop must take along.
+/// The files and folders that must not outlive the program: unfinished output that a signal to stop must take along.
 ///
 /// The signals are not handled where they strike, where next to nothing is allowed, but by a thread that waits
 /// for them. For that they are blocked in the first thread, before others inherit its mask. A program started
 /// from here (an editor, say) would inherit it too: unblock them for it.
 enum TemporaryFiles {
-  private static let paths = Monitor<Set<String>>([])
+  private struct State: Sendable {
+    var paths: Set<String> = []
+    /// What a person must know who has stopped the program.
+    var lastWords: (@Sendable () -> Message)?
+  }
+
+  private static let state = Monitor(State())
   private static let watcher: Void = startWatcher()
 
-  /// From now on a signal to stop removes the file. To be called before the file is made.
-  static func add(_ path: String) {
+  /// Makes a file or folder that a signal to stop removes, with all that is in it.
+  static func make<Result>(
+    _ path: String, by body: () throws(SystemError) -> Result
+  ) throws(SystemError) -> Result {
     watch()
-    paths.withLock { _ = $0.insert(path) }
+    return try state.withLock { (state) throws(SystemError) in
+      let result = try body()
+      state.paths.insert(path)
+      return result
+    }
+  }
+
+  /// Makes something in a folder that a signal to stop removes; not while that is being done.
+  static func whileRunning<Result>(
+    _ body: () throws(SystemError) -> Result
+  ) throws(SystemError) -> Result {
+    try state.withLock { (_) throws(SystemError) in try body() }
   }
 
   /// The file has its final name now, or is gone.
   static func forget(_ path: String) {
-    paths.withLock { _ = $0.remove(path) }
+    state.withLock { _ = $0.paths.remove(path) }
+  }
+
+  /// From now on this is said when a signal stops the program.
+  static func sayAtStop(_ words: @escaping @Sendable () -> Message) {
+    state.withLock { $0.lastWords = words }
   }
 
   /// Starts the watch. To be called before any thread is started, by whoever adds files later.
@@ -40,10 +64,16 @@ enum TemporaryFiles {
     if let thread { thread.detach() } else { unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil) }
   }
 
-  /// Removes the files and ends the program as the signal would have; nobody adds a file meanwhile.
+  /// Removes the files and ends the program as the signal would have; nobody makes one meanwhile.
   private static func stop(_ received: Int32) {
-    paths.withLock { paths in
-      for path in paths { unsafe unlink(path) }
+    state.withLock { state in
+      for path in state.paths { Path.remove(path) }
+      if let words = state.lastWords {
+        let console = Console()
+        console.eraseLine()
+        console.say(words())
+        console.flush()
+      }
       die(of: received)
     }
   }

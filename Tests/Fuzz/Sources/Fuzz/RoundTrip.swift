@@ -27,8 +27,9 @@ private func checkLines(_ text: [UInt8], _ law: String) {
   for line in text.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast() {
     expect(line.last == 0x0D && line.dropLast().allSatisfy { $0 != 0x0D }, "\(law): CRLF", quoted(line))
     expect(isUTF8(Array(line)), "\(law): whole characters", quoted(line))
-    expect(
-      line.count <= 76 || !line.prefix(74).contains(UInt8(ascii: ":")), "\(law): 75 octets", quoted(line))
+    let isHead = String(decoding: line, as: UTF8.self).hasSuffix("QUOTED-PRINTABLE:=\r")
+    let isFoldable = line.prefix(76).contains(UInt8(ascii: ":")) && !isHead
+    expect(line.count <= 76 || !isFoldable, "\(law): 75 octets", quoted(line))
   }
   expect(text.isEmpty || text.last == 0x0A, "\(law): a line end at the end", quoted(text.suffix(100)))
 }
