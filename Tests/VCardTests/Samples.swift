@@ -58,22 +58,46 @@ func sampleStream(_ chunks: AsyncStream<[UInt8]>) async throws {
   }
 }
 
-func sampleReadme(_ octets: [UInt8]) throws -> [UInt8] {
+func repair(_ octets: [UInt8]) throws -> [UInt8] {
   var output: [UInt8] = []
   var reader = VCardReader()
   var writer = VCardWriter()
   reader.append(octets.span)  // as often as octets come, in pieces of any size
   reader.finish()
-  while var card = try reader.next() {
-    for finding in reader.report.diagnostics {
-      print("\(finding.line):\(finding.column): \(finding.message) [\(finding.kind.id)]")
-    }
-    if let name = card[.fn]?.text, card[.n] == nil {
-      try card.append(.n, .components([[""], [name], [""], [""], [""]]))
-    }
+  while let card = try reader.next() {  // throws if there is no card at all
+    show(reader.report.diagnostics)
     writer.write(card, to: &output)
   }
+  show(reader.report.diagnostics)  // of what came after the last card
+  writer.finish(to: &output)
   return output
+}
+
+func show(_ findings: [Diagnostic]) {
+  for finding in findings {
+    print("\(finding.line):\(finding.column): \(finding.message) [\(finding.kind.id)]")
+  }
+}
+
+func sampleValues(_ card: Card) -> Bool {
+  for property in card where property.name == .tel {
+    print(property.parameters.types, property.text)  // ["cell", "voice"] +1-202-555-0112
+  }
+  let family = card[.n]?.components.first?.first
+  let birthday = card[.bday]?.date
+  let photo = card[.photo]?.octets
+  return family != nil && birthday != nil && photo != nil
+}
+
+func sampleChanges(_ original: Card, _ picture: [UInt8]) throws -> Card {
+  var card = original
+  if let position = card.firstIndex(of: .note) {
+    try card.setValue(.text("met in Leith; likes tea"), at: position)
+  }
+  try card.append(.tel, .text("+44 20 7946 0112"), parameters: [Parameter("TYPE", ["work", "voice"])])
+  try card.append(.photo, .binary(picture, mediaType: "image/png"))
+  card.removeAll { $0.name == .email && $0.parameters.types.contains("home") }
+  return card
 }
 
 func sampleDates() -> [Int?] {
