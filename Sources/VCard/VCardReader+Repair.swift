@@ -77,7 +77,15 @@ extension VCardReader {
     to output: inout [UInt8]
   ) {
     if line.flags.contains(.base64) {
-      output.append(contentsOf: value.lazy.filter { $0 > ASCII.space })
+      let letters = value.filter { $0 > ASCII.space }
+      if letters.span.isUTF8 {
+        output.append(contentsOf: letters)
+      } else {
+        report(
+          .damagedUTF8, line, at: line.value,
+          "octets in base64 that are none of its letters were replaced by U+FFFD")
+        output.append(contentsOf: letters.repairedUTF8)
+      }
       return
     }
     if line.flags.contains(.final) {
