@@ -15,7 +15,8 @@ extension VCardWriter {
   /// Appends a line that is more than plain text.
   func appendLegacy(_ entry: Entry, _ card: Card, _ depth: Int, to output: inout [UInt8]) {
     if entry.flags.contains(.base64) {
-      appendFolded(card.bytes, Int(entry.start), Int(entry.end), isASCII: true, to: &output)
+      let isASCII = !entry.flags.contains(.nonASCII)
+      appendFolded(card.bytes, Int(entry.start), Int(entry.end), isASCII: isASCII, to: &output)
       if layout == .folded { endLine(&output) }
       return
     }
