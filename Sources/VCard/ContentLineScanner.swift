@@ -79,15 +79,14 @@ struct ContentLineScanner {
         return false
       }
       let isFolded = unsafe next < count && ASCII.isBlank(base[next])
-      if unsafe isFolded || continuation != .none || mayGoOn(base, end), unsafe splitsNow(base, end) {
-        continue
-      }
+      let isSpecial = unsafe isFolded || mayGoOn(base, end) || end - position > longestLine
+      if isSpecial || continuation != .none, unsafe splitsNow(base, end) { continue }
       guard continuation == .none else {
         if unsafe continues(base, count, end, next, isFolded, into: &line) { return true }
         continue
       }
       if unsafe position < end && base[position] == 0xEF { unsafe skipByteOrderMark(base, end) }
-      if unsafe isFolded || mayGoOn(base, end) || end - position > longestLine {
+      if isSpecial {
         if unsafe begins(base, count, end, next, isFolded) {
           if continuation == .none { return complete(into: &line, adding: []) }
           continue
