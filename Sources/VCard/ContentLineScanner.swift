@@ -387,6 +387,9 @@ extension ContentLineScanner {
     guard let nameEnd = octets.firstIndex(where: { $0 == ASCII.colon || $0 == ASCII.semicolon }) else {
       return false
     }
+    guard octets[..<nameEnd].allSatisfy({ ASCII.isNameCharacter($0) || $0 == ASCII.dot }) else {
+      return false
+    }
     let name = Array(octets[..<nameEnd].split(separator: ASCII.dot).last ?? [])
     let isLowerCase = arena.count > current.start && arena[current.start] != ASCII.upper(arena[current.start])
     return (isLowerCase || name.allSatisfy { $0 == ASCII.upper($0) })
