@@ -63,11 +63,12 @@ struct ContentLineScanner {
     _ base: UnsafePointer<UInt8>, _ count: Int, into line: inout ContentLine
   ) -> Bool {
     while true {
-      if unsafe continuation == .none && position < count && base[position] >= 0xFE {
-        // Its line ends are to be looked for in its own encoding only.
+      if unsafe continuation == .none && position < count && base[position] >= 0xEF {
+        // A byte order mark tells how to look for the end of the line, so that it comes first.
         guard count - position >= 4 || isFinished else { return false }
         meetsOtherEncoding = unsafe turns < ContentLineScanner.mostTurns && isUTF16Mark(base, count)
         if meetsOtherEncoding { return false }
+        if unsafe skipsByteOrderMark(base, count) { continue }
       }
       guard let physical = unsafe physicalLine(base, count) else {
         return unsafe endOfInput(base, count, into: &line)
@@ -85,7 +86,6 @@ struct ContentLineScanner {
         if unsafe continues(base, count, end, next, isFolded, into: &line) { return true }
         continue
       }
-      if unsafe position < end && base[position] == 0xEF { unsafe skipByteOrderMark(base, end) }
       if isSpecial {
         if unsafe begins(base, count, end, next, isFolded) {
           if continuation == .none { return complete(into: &line, adding: []) }
@@ -206,14 +206,14 @@ struct ContentLineScanner {
     return rest
   }
 
-  private mutating func skipByteOrderMark(_ base: UnsafePointer<UInt8>, _ end: Int) {
-    guard end - position >= 3, unsafe base[position + 1] == 0xBB,
+  /// Passes over the byte order mark of UTF-8.
+  private mutating func skipsByteOrderMark(_ base: UnsafePointer<UInt8>, _ end: Int) -> Bool {
+    guard end - position >= 3, unsafe base[position] == 0xEF, unsafe base[position + 1] == 0xBB,
       unsafe base[position + 2] == 0xBF
-    else {
-      return
-    }
+    else { return false }
     if number > 1 { notices.append((.byteOrderMark, number, 1)) }
     position += 3
+    return true
   }
 }
 
