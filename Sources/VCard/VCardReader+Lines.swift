@@ -217,7 +217,8 @@ extension VCardReader {
     let headEnd =
       rest.firstIndex { ASCII.isBlank($0) || $0 == ASCII.equals && next != ASCII.semicolon } ?? rest.endIndex
     let value = octets[headEnd...].drop { ASCII.isBlank($0) || $0 == ASCII.equals }
-    return put(octets[..<headEnd] + [ASCII.colon] + value, number: line.number)
+    let head = octets[..<headEnd].filter { $0 >= ASCII.space || $0 == ASCII.tab }
+    return put(head + [ASCII.colon] + value, number: line.number)
   }
 
   /// Puts octets into the arena as a line of their own.
