@@ -2,7 +2,10 @@
 # Fuzzes the library: Tests/Fuzz/run.sh [SECONDS]. See README.md.
 set -eu
 
+# Without an argument the run is short and always the same, as a check of a change has to be.
 seconds=${1:-60}
+same=
+if [ $# -eq 0 ]; then same="-seed=1 -runs=6000"; fi
 here=$(cd "$(dirname "$0")" && pwd)
 build=$here/.build
 found=$build/found
@@ -26,7 +29,7 @@ log=$build/log.txt
 status=0
 "$build/release/Fuzz" "$grown" Corpus "$build/seeds" ${CONTACTS_SEEDS:+"$CONTACTS_SEEDS"} \
   -dict=vcard.dict -max_len=4096 -timeout=5 -rss_limit_mb=2048 -max_total_time="$seconds" \
-  -artifact_prefix="$found/" -print_final_stats=1 >"$log" 2>&1 || status=$?
+  -artifact_prefix="$found/" -print_final_stats=1 $same >"$log" 2>&1 || status=$?
 
 # Without the flags above the library's code counts nothing, and the fuzzer is blind.
 counters=$(sed -n 's/.*(\([0-9]*\) inline 8-bit counters).*/\1/p' "$log" | head -n 1)
