@@ -77,6 +77,8 @@ struct HeadParameter {
   private static func add(
     _ piece: ArraySlice<UInt8>, _ isBalanced: Bool, to parameters: inout [HeadParameter]
   ) {
+    // A value without anything before its `=` has no name, either.
+    let piece = trimmed(piece).first == ASCII.equals ? trimmed(piece).drop { $0 == ASCII.equals } : piece
     guard !piece.allSatisfy(ASCII.isBlank) else { return }
     // Android writes a label of its own as X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=4B…).
     let equals = piece.firstIndex { $0 == ASCII.equals || $0 == 0x28 }
