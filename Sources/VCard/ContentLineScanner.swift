@@ -50,6 +50,9 @@ struct ContentLineScanner {
 
   private enum Continuation { case none, fold, softBreak }
 
+  /// How much is kept of a line that is too long: its head, as a rule.
+  private var keptLength: Int { min(longestLine, 200) }
+
   init(longestLine: Int) { self.longestLine = longestLine }
 
   /// Whether a line is in work whose octets go to the end of the arena.
@@ -229,7 +232,7 @@ extension ContentLineScanner {
     if let softBreak, !isDiscarding {
       var head = ContentLine()
       head.start = position
-      head.end = softBreak
+      head.end = end - position > longestLine ? min(softBreak, position + keptLength) : softBreak
       unsafe readHead(base, count, &head)
       if !head.flags.contains(.noColon) { isQuotedPrintable = head.flags.contains(.quotedPrintable) }
     }
@@ -278,7 +281,7 @@ extension ContentLineScanner {
     if isLong || isDiscarding {
       if !isDiscarding {
         unsafe arena.append(
-          contentsOf: UnsafeBufferPointer(start: base + position, count: min(end - position, 200)))
+          contentsOf: UnsafeBufferPointer(start: base + position, count: min(end - position, keptLength)))
       }
       startDiscarding()
     } else {
@@ -335,10 +338,13 @@ extension ContentLineScanner {
 
   /// A line above the limit that has not even ended: its octets are dropped as they come, its head is kept.
   private mutating func discardUnfinishedLine(_ base: UnsafePointer<UInt8>, _ count: Int) {
-    if continuation == .none { startCurrent() }
+    if continuation == .none {
+      startCurrent()
+      isQuotedPrintable = nil
+    }
     if !isDiscarding {
       unsafe arena.append(
-        contentsOf: UnsafeBufferPointer(start: base + position, count: min(count - position, 200)))
+        contentsOf: UnsafeBufferPointer(start: base + position, count: min(count - position, keptLength)))
     }
     startDiscarding()
     continuation = .fold
@@ -347,7 +353,7 @@ extension ContentLineScanner {
 
   private mutating func startDiscarding() {
     isDiscarding = true
-    let kept = min(arena.count, current.start + 200)
+    let kept = min(arena.count, current.start + keptLength)
     arena.removeLast(arena.count - kept)
   }
 
