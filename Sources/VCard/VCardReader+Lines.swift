@@ -236,7 +236,13 @@ extension VCardReader {
 
   /// Joins a line to the property before it, which moves to the end of the arena if it is not there yet.
   private mutating func join(_ line: ContentLine, _ octets: ArraySlice<UInt8>, separator: [UInt8]) {
-    guard var previous = lines.popLast() else { return }
+    let size = separator.count + octets.count
+    guard let last = lines.last, last.end - last.start + size <= limits.propertySize,
+      octetsInCard + size <= limits.cardSize, var previous = lines.popLast()
+    else {
+      frames[frames.count - 1].oversize.add(line.number)
+      return
+    }
     if line.flags.contains(.inArena) { scanner.arena.removeLast(scanner.arena.count - line.start) }
     if !previous.flags.contains(.inArena) || previous.end != scanner.arena.count {
       let head = self.octets(of: previous)

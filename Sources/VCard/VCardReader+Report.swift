@@ -88,7 +88,7 @@ extension VCardReader {
     }
     if !frame.oversize.isEmpty {
       let message =
-        "the card is longer than \(limits.cardSize) octets; properties left out: \(frame.oversize.count)"
+        "what does not fit into the limits of a card was left out; properties or lines of them: \(frame.oversize.count)"
       note(.cardSize, Int(frame.oversize.line), message)
     }
     if !frame.excess.isEmpty {

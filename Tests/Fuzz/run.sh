@@ -5,7 +5,7 @@ set -eu
 # Without an argument the run is short and always the same, as a check of a change has to be.
 seconds=${1:-60}
 same=
-if [ $# -eq 0 ]; then same="-seed=1 -runs=6000"; fi
+if [ $# -eq 0 ]; then same="-seed=1 -runs=2000"; fi
 here=$(cd "$(dirname "$0")" && pwd)
 build=$here/.build
 found=$build/found
