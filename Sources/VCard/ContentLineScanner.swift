@@ -29,29 +29,36 @@ struct ContentLineScanner {
   /// Things to report that no line stands for.
   var notices: [(kind: Diagnostic.Kind, line: Int, column: Int)] = []
 
-  private let longestLine: Int
+  let longestLine: Int
   var cache = HeadCache()
   /// Where the last head was found in the cache.
   var lastSlot = 0
   /// There is no line feed in `position..<searched`.
-  private var searched = 0
+  var searched = 0
   /// There is no carriage return that ends a line in `position..<searchedForReturn`.
-  private var searchedForReturn = 0
+  var searchedForReturn = 0
   private var splitsAtCarriageReturn = false
   private var reportedLineEnd = false
 
   // The logical line that goes on at `position`, if `continuation` is not `.none`.
-  private var continuation = Continuation.none
-  private var current = ContentLine()
-  private var isDiscarding = false
-  private var isQuotedPrintable: Bool?
+  var continuation = Continuation.none
+  var current = ContentLine()
+  var isDiscarding = false
+  var isQuotedPrintable: Bool?
   /// The last physical line was full, or ended in an encoded line break, as a program would break it.
-  private var isBreakWanted = false
+  var isBreakWanted = false
 
-  private enum Continuation { case none, fold, softBreak }
+  /// How the line in work goes on: not, or with the next physical line, or with what is left of one that is too long and
+  /// whose beginning has been dropped.
+  enum Continuation { case none, fold, softBreak, rest }
+
+  /// How many blanks may stand between the `=` of a soft break and the end of the line.
+  static let mostBlanks = 64
+  /// How much of an unfinished line is never dropped: enough to tell whether it ends in a soft break, and which one.
+  static let restLength = mostBlanks + 8
 
   /// How much is kept of a line that is too long: its head, as a rule.
-  private var keptLength: Int { min(longestLine, 200) }
+  var keptLength: Int { min(longestLine, 200) }
 
   init(longestLine: Int) { self.longestLine = longestLine }
 
@@ -74,6 +81,7 @@ struct ContentLineScanner {
         if unsafe skipsByteOrderMark(base, count) { continue }
       }
       guard let physical = unsafe physicalLine(base, count) else {
+        if isOverlong(count) { return unsafe dropsUnfinishedLine(base, count, into: &line) }
         return unsafe endOfInput(base, count, into: &line)
       }
       let (end, next) = physical
@@ -178,11 +186,7 @@ struct ContentLineScanner {
       reportLineEnd()
       return (found, found + 1)
     }
-    guard isFinished else {
-      if count - position > longestLine { unsafe discardUnfinishedLine(base, count) }
-      return nil
-    }
-    return position < count ? (count, count) : nil
+    return isFinished && position < count ? (count, count) : nil
   }
 
   private mutating func reportLineEnd() {
@@ -217,196 +221,6 @@ struct ContentLineScanner {
     if number > 1 { notices.append((.byteOrderMark, number, 1)) }
     position += 3
     return true
-  }
-}
-
-// MARK: - Lines that are put together
-
-extension ContentLineScanner {
-  /// Begins a line that goes on, or that is too long; false if it turns out to end here after all.
-  private mutating func begins(
-    _ base: UnsafePointer<UInt8>, _ count: Int, _ end: Int, _ next: Int, _ isFolded: Bool
-  ) -> Bool {
-    isQuotedPrintable = nil
-    let softBreak = unsafe endOfSoftBreak(base, end)
-    if let softBreak, !isDiscarding {
-      var head = ContentLine()
-      head.start = position
-      head.end = end - position > longestLine ? min(softBreak, position + keptLength) : softBreak
-      unsafe readHead(base, count, &head)
-      if !head.flags.contains(.noColon) { isQuotedPrintable = head.flags.contains(.quotedPrintable) }
-    }
-    let goesOn = softBreak != nil && isQuotedPrintable == true || isFolded
-    guard goesOn || end - position > longestLine else { return false }
-    startCurrent()
-    unsafe appendPiece(base, end, next, softBreak, isFolded)
-    return true
-  }
-
-  private mutating func startCurrent() {
-    current = ContentLine()
-    current.start = arena.count
-    current.number = number
-    current.firstJoint = joints.count
-    current.flags = .inArena
-    isDiscarding = false
-  }
-
-  /// Adds a physical line to the one in work; true when that is complete.
-  private mutating func continues(
-    _ base: UnsafePointer<UInt8>, _ count: Int, _ end: Int, _ next: Int, _ isFolded: Bool,
-    into line: inout ContentLine
-  ) -> Bool {
-    if continuation == .softBreak {
-      if unsafe isMarker(base, position, end) {
-        return complete(into: &line, adding: .brokenBeforeEnd)
-      }
-      if unsafe isProperty(base, position, end) {
-        if !isBreakWanted { return complete(into: &line, adding: .brokenBeforeProperty) }
-        current.flags.formUnion(.likeProperty)
-      }
-    }
-    if !isDiscarding {
-      joints.append(UInt32(truncatingIfNeeded: arena.count) << 1 | (continuation == .fold ? 1 : 0))
-    }
-    unsafe appendPiece(base, end, next, endOfSoftBreak(base, end), isFolded)
-    return continuation == .none && complete(into: &line, adding: [])
-  }
-
-  /// Puts the physical line at `position` into the arena, and says how the logical line goes on.
-  private mutating func appendPiece(
-    _ base: UnsafePointer<UInt8>, _ end: Int, _ next: Int, _ softBreak: Int?, _ isFolded: Bool
-  ) {
-    let isLong = arena.count - current.start + (end - position) > longestLine
-    if isLong || isDiscarding {
-      if !isDiscarding {
-        unsafe arena.append(
-          contentsOf: UnsafeBufferPointer(start: base + position, count: min(end - position, keptLength)))
-      }
-      startDiscarding()
-    } else {
-      unsafe arena.append(
-        contentsOf: UnsafeBufferPointer(start: base + position, count: (softBreak ?? end) - position))
-    }
-    if let softBreak, isInQuotedPrintable() {
-      continuation = .softBreak
-      isBreakWanted = unsafe end - position > 60 || isAfterEncodedLineBreak(base, softBreak)
-      if !isDiscarding { arena.append(ASCII.lineFeed) }
-    } else {
-      continuation = isFolded ? .fold : .none
-      if let softBreak, !isDiscarding {
-        unsafe arena.append(contentsOf: UnsafeBufferPointer(start: base + softBreak, count: end - softBreak))
-      }
-    }
-    position = next
-    number += 1
-    if continuation == .fold {
-      position += 1
-      searched = max(searched, position)
-    }
-  }
-
-  private mutating func complete(into line: inout ContentLine, adding flags: ContentLine.Flags) -> Bool {
-    if continuation == .softBreak, !isDiscarding, arena.count - current.start >= 2 { arena.removeLast(2) }
-    continuation = .none
-    line = current
-    line.end = arena.count
-    readHeadInArena(&line)
-    line.flags.formUnion(flags)
-    if isDiscarding { line.flags.formUnion(.tooLong) }
-    isDiscarding = false
-    return true
-  }
-
-  /// Finds the parts of a line that stands in the arena.
-  mutating func readHeadInArena(_ line: inout ContentLine) {
-    let arena = self.arena
-    unsafe arena.withUnsafeBufferPointer { buffer in
-      guard let base = buffer.baseAddress else { return }
-      unsafe line.flags.formUnion(classify(base, from: line.start, to: line.end, readable: buffer.count))
-      unsafe readHead(base, buffer.count, &line)
-    }
-  }
-
-  /// At the end of the input a line in work is complete.
-  private mutating func endOfInput(
-    _ base: UnsafePointer<UInt8>, _ count: Int, into line: inout ContentLine
-  ) -> Bool {
-    guard isFinished, continuation != .none else { return false }
-    return complete(into: &line, adding: continuation == .softBreak ? .brokenBeforeEnd : [])
-  }
-
-  /// A line above the limit that has not even ended: its octets are dropped as they come, its head is kept.
-  private mutating func discardUnfinishedLine(_ base: UnsafePointer<UInt8>, _ count: Int) {
-    if continuation == .none {
-      startCurrent()
-      isQuotedPrintable = nil
-    }
-    if !isDiscarding {
-      unsafe arena.append(
-        contentsOf: UnsafeBufferPointer(start: base + position, count: min(count - position, keptLength)))
-    }
-    startDiscarding()
-    continuation = .fold
-    position = count
-  }
-
-  private mutating func startDiscarding() {
-    isDiscarding = true
-    let kept = min(arena.count, current.start + keptLength)
-    arena.removeLast(arena.count - kept)
-  }
-
-  /// Where the line ends if it ends in a soft break: after the `=`, without the blanks that mail programs add.
-  private func endOfSoftBreak(_ base: UnsafePointer<UInt8>, _ end: Int) -> Int? {
-    var last = end
-    while last > position, unsafe ASCII.isBlank(base[last - 1]) { last -= 1 }
-    guard last > position, unsafe base[last - 1] == ASCII.equals else { return nil }
-    return last
-  }
-
-  /// Whether the line in work is quoted-printable, once its head is complete.
-  private mutating func isInQuotedPrintable() -> Bool {
-    if let known = isQuotedPrintable { return known }
-    var head = current
-    head.end = arena.count
-    readHeadInArena(&head)
-    guard !head.flags.contains(.noColon) else { return false }
-    isQuotedPrintable = head.flags.contains(.quotedPrintable)
-    return head.flags.contains(.quotedPrintable)
-  }
-
-  /// Whether a physical line is BEGIN:VCARD or END:VCARD.
-  private func isMarker(_ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Bool {
-    guard end - start >= 9, end - start < 40 else { return false }
-    let first = unsafe ASCII.upper(base[start])
-    guard first == 0x42 || first == 0x45 || ASCII.isBlank(first) else { return false }
-    let octets = unsafe UnsafeBufferPointer(start: base + start, count: end - start).filter {
-      !ASCII.isBlank($0)
-    }
-    return ASCII.equal(octets, "END:VCARD") || ASCII.equal(octets, "BEGIN:VCARD")
-  }
-
-  /// Whether a physical line begins like a property of the table, written in capitals.
-  private func isProperty(_ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Bool {
-    let octets = unsafe Array(UnsafeBufferPointer(start: base + start, count: min(end - start, 40)))
-    guard let nameEnd = octets.firstIndex(where: { $0 == ASCII.colon || $0 == ASCII.semicolon }) else {
-      return false
-    }
-    guard octets[..<nameEnd].allSatisfy({ ASCII.isNameCharacter($0) || $0 == ASCII.dot }) else {
-      return false
-    }
-    let name = Array(octets[..<nameEnd].split(separator: ASCII.dot).last ?? [])
-    let isLowerCase = arena.count > current.start && arena[current.start] != ASCII.upper(arena[current.start])
-    return (isLowerCase || name.allSatisfy { $0 == ASCII.upper($0) })
-      && PropertyDefinition.id(of: name.span) != 0
-  }
-
-  /// Whether `=0D` or `=0A` stands before the `=` of a soft break.
-  private func isAfterEncodedLineBreak(_ base: UnsafePointer<UInt8>, _ softBreak: Int) -> Bool {
-    guard softBreak - position >= 4 else { return false }
-    let octets = unsafe UnsafeBufferPointer(start: base + softBreak - 4, count: 3)
-    return unsafe octets.elementsEqual("=0D".utf8) || octets.elementsEqual("=0A".utf8)
   }
 
   /// Forgets the octets before `offset`, which must not be behind `position`.

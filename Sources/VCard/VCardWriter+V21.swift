@@ -30,7 +30,7 @@ extension VCardWriter {
       return
     }
     let text = LegacyText(value, literalFlags(entry, card))
-    let isLong = head.count + 1 + text.octets.count > VCardWriter.lineLength
+    let isLong = !text.octets.isEmpty && head.count + 1 + text.octets.count > VCardWriter.lineLength
     output.append(contentsOf: head)
     if !text.needsEncoding, !(isLong && layout == .folded) {
       output.append(ASCII.colon)

@@ -45,6 +45,12 @@ import VCard
     }
   }
 
+  @Test func anEmptyValueIsNotEncodedHoweverLongItsHead() {
+    let line = "NOTE;X-\(String(repeating: "A", count: 80))=1:\r\n"
+    let text = Array("BEGIN:VCARD\r\nVERSION:2.1\r\n\(line)END:VCARD\r\n".utf8)
+    #expect(written(Reading(text).cards) == text)
+  }
+
   @Test(arguments: Fixture.all)
   func anyChunkingReadsTheSame(_ fixture: Fixture) {
     let whole = Reading(fixture.octets)

@@ -113,4 +113,31 @@ import VCard
     #expect(reading.cards[0][.tel]?.parameters.last == Parameter("X-P49999", "49999"))
     #expect(reading.diagnostics == [])
   }
+
+  /// Long and folded lines, soft breaks, blanks and carriage returns, in any order: what is above the limit is cut out
+  /// in the same way however it comes.
+  @Test(arguments: Array(UInt64(1)...40))
+  func anyChunkingIsCutTheSame(_ seed: UInt64) {
+    var generator = Generator(seed: seed)
+    let tokens = [
+      "NOTE;ENCODING=QUOTED-PRINTABLE:one=", "TEL:", "END:VCARD", "=", "=0D=0A=", ":", "\r", "\r\n ", "\r\n",
+      "\n",
+      "\r\n\r\n", "PHOTO;ENCODING=BASE64:", "\u{FEFF}", "ü", String(repeating: "1", count: 300),
+      String(repeating: " ", count: 70), String(repeating: " ", count: 300),
+      String(repeating: "x", count: 190), "BEGIN:VCARD\r\nVERSION:2.1\r\n",
+    ]
+    for _ in 0..<25 {
+      let body = (0..<Int.random(in: 1...25, using: &generator)).compactMap { _ in
+        tokens.randomElement(using: &generator)
+      }
+      let octets = Array(("BEGIN:VCARD\r\nVERSION:2.1\r\nFN:One\r\n" + body.joined()).utf8)
+      let limits = limits { $0.propertySize = 200 }
+      let whole = Reading(octets, limits: limits)
+      let pieces = (0..<200).map { _ in Int.random(in: 1...120, using: &generator) }
+      for sizes in [[1], [100], pieces] {
+        let reading = Reading(octets, pieces: sizes, limits: limits)
+        #expect(reading == whole, "\(String(decoding: octets, as: UTF8.self).debugDescription)")
+      }
+    }
+  }
 }

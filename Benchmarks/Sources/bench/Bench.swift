@@ -32,7 +32,7 @@ enum Bench {
     var once: Phase?
     var passes = 1
     var threads = 2
-    var runs = 7
+    var runs = 15
     var isJSON = false
 
     init(_ words: ArraySlice<String>) {

@@ -5,6 +5,13 @@ struct PassTime {
   var wall: Double
   var processor: Double
 
+  static let infinite = PassTime(wall: .infinity, processor: .infinity)
+
+  mutating func improve(to other: PassTime) {
+    wall = min(wall, other.wall)
+    processor = min(processor, other.processor)
+  }
+
   static func of(_ body: () -> Void) -> PassTime {
     let (wall, processor) = (seconds(CLOCK_MONOTONIC), seconds(CLOCK_PROCESS_CPUTIME_ID))
     body()
@@ -17,9 +24,4 @@ struct PassTime {
     unsafe clock_gettime(clock, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
-}
-
-extension [Double] {
-  /// The middle one, the lower of two.
-  var median: Double { isEmpty ? 0 : sorted()[(count - 1) / 2] }
 }

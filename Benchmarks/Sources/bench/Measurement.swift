@@ -1,4 +1,5 @@
-/// The medians of one phase on one number of threads.
+/// One phase on one number of threads. Of several runs the least time counts, of the yardstick's as well: what else goes
+/// on in a machine only adds to a time.
 struct Measurement {
   let phase: Phase
   var threads: Int
@@ -27,27 +28,23 @@ struct Measurement {
       multiple?.prepare(for: phase)
     }
 
-    var (seconds, ratios, walls, speedups) = ([Double](), [Double](), [Double](), [Double]())
+    var (best, one, several) = (PassTime.infinite, PassTime.infinite, PassTime.infinite)
     for _ in 0..<runs {
-      let best = PassTime.of { check(yardstick.run(), mark) }
-      let one = PassTime.of { check(single.pass(phase), tally) }
-      seconds.append(one.processor)
-      ratios.append(best.processor / one.processor)
+      best.improve(to: .of { check(yardstick.run(), mark) })
+      one.improve(to: .of { check(single.pass(phase), tally) })
       guard let multiple else { continue }
-      let several = PassTime.of { check(multiple.pass(phase), tally) }
-      walls.append(several.wall)
-      speedups.append(one.wall / several.wall)
+      several.improve(to: .of { check(multiple.pass(phase), tally) })
     }
 
     var measurement = Measurement(
-      phase: phase, threads: 1, seconds: seconds.median, cards: tally.cards, octets: octets,
-      ratio: ratios.median, speedup: nil)
+      phase: phase, threads: 1, seconds: one.processor, cards: tally.cards, octets: octets,
+      ratio: best.processor / one.processor, speedup: nil)
     var measurements = [measurement]
     if multiple != nil {
       measurement.threads = threads
-      measurement.seconds = walls.median
+      measurement.seconds = several.wall
       measurement.ratio = nil
-      measurement.speedup = speedups.median
+      measurement.speedup = one.wall / several.wall
       measurements.append(measurement)
     }
     return measurements
