@@ -81,7 +81,7 @@ struct HeadParameter {
     let piece = trimmed(piece).first == ASCII.equals ? trimmed(piece).drop { $0 == ASCII.equals } : piece
     guard !piece.allSatisfy(ASCII.isBlank) else { return }
     // Android writes a label of its own as X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=4B…).
-    let equals = piece.firstIndex { $0 == ASCII.equals || $0 == 0x28 }
+    let equals = piece.firstIndex { $0 == ASCII.equals || $0 == 0x28 || $0 == ASCII.quote }
     let isNamed = equals.map { piece[$0] == ASCII.equals } ?? false
     let nameEnd = isNamed ? equals ?? piece.startIndex : piece.startIndex
     parameters.append(
@@ -141,15 +141,15 @@ extension HeadParameter {
     }
     output.append(ASCII.semicolon)
     if isBare {
-      guard version != .v2_1 else {
-        output.append(contentsOf: value.filter { $0 != ASCII.quote || !hasBadQuotes })
+      if version == .v2_1, !hasBadQuotes {
+        output.append(contentsOf: value)
         return
       }
       output.append(contentsOf: impliedName.utf8)
       output.append(ASCII.equals)
       if isCustomLabel {
         Parameter.appendQuoted(customLabel, version, to: &output)
-      } else if impliedName == "ENCODING" {
+      } else if impliedName == "ENCODING", version != .v2_1 {
         output.append(0x62)
       } else {
         Parameter.appendQuoted(Array(value), version, to: &output)
