@@ -19,8 +19,8 @@ public protocol CardWriter {
 
 /// What became of the parts of a card that the target has no place for.
 public struct WriteReport: Sendable {
-  /// The findings for the card just written.
-  public var diagnostics: [Diagnostic] = []
+  /// What the target has no place for, for the card just written.
+  public var losses: [Loss] = []
 
   public init() {}
 }

@@ -2,7 +2,7 @@
 // follow each other are copied as one run. Version 2.1, which has no escapes for most of what 6350 escapes, is written by
 // VCardWriter+V21.swift, line by line where a line needs it.
 
-/// Writes vCards, each in its own version.
+/// Writes vCards, each in its own version or all in one.
 ///
 /// Lines end in CRLF and are folded at 75 octets, never inside a character (RFC 6350 3.2). Order, case, groups,
 /// parameters and unknown properties are written as the card has them. A card of version 2.1 has quoted-printable where
@@ -16,18 +16,25 @@
 public struct VCardWriter: CardWriter, Sendable {
   public private(set) var report = WriteReport()
   let layout: Layout
+  private var converter: VersionConverter?
 
   /// The longest line, in octets, without its line end: RFC 6350 3.2.
   static let lineLength = 75
 
   enum Layout { case folded, unfolded }
 
-  public init() { layout = .folded }
+  /// A writer that brings each card into a version; without one, each stays in its own.
+  public init(version: VCardVersion? = nil) {
+    layout = .folded
+    converter = version.map(VersionConverter.init(to:))
+  }
 
   private init(layout: Layout) { self.layout = layout }
 
   public mutating func write(_ card: Card, to output: inout [UInt8]) {
-    write(card, depth: 0, to: &output)
+    guard let converted = converter?.convert(card) else { return write(card, depth: 0, to: &output) }
+    report.losses = converter?.losses ?? []
+    write(converted, depth: 0, to: &output)
   }
 
   public mutating func finish(to output: inout [UInt8]) {}

@@ -42,7 +42,7 @@ import VCard
 
   private func documentation() throws -> [String] {
     let folder = Fixture.root.appendingPathComponent("Sources/VCard")
-    return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+    return try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
       .sorted().flatMap { file in
         let comments = try text("Sources/VCard/\(file)").split(separator: "\n")
           .map { $0.drop { $0 == " " } }.filter { $0.hasPrefix("///") }

@@ -46,6 +46,18 @@ func sampleEditing() throws {
   try card.append(.tel, .text("+44 20 7946 0112"), parameters: [Parameter("TYPE", ["work", "voice"])])
 }
 
+func sampleConversion(_ card: Card) {
+  var converter = VersionConverter(to: .v3_0)
+  let older = converter.convert(card)
+  for loss in converter.losses { print(loss.property, loss.outcome, loss.message) }
+  print(older)
+}
+
+func sampleConverted(_ card: Card) {
+  let modern = card.converted(to: .v4_0)
+  print(modern)
+}
+
 func sampleSequence(_ octets: [UInt8]) {
   for card in Cards(in: octets) {
     print(card[.fn]?.text ?? "")

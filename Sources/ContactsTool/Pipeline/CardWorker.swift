@@ -70,7 +70,6 @@ struct CardWorker {
     guard writer != nil else { return }
     let start = batch.octets.count
     writer?.write(card, to: &batch.octets)
-    batch.findings += writer?.report.diagnostics ?? []
     if plan.wantsPieces {
       let name = FileName.safe(card[.uid]?.text) ?? FileName.safe(card[.fn]?.text)
       batch.pieces.append(CardBatch.Piece(fileName: name, count: batch.octets.count - start))

@@ -1,0 +1,39 @@
+/// Something in a card that the version it is brought into has no place for, and what became of it.
+///
+/// It names a property and its position, never a value, so that a report holds no personal data.
+public struct Loss: Sendable, Hashable {
+  /// What became of it.
+  public enum Outcome: String, Sendable, Hashable, Codable {
+    /// It is there under another name or in another form. Converting back restores it.
+    case kept
+    /// What is there says less. Converting back does not restore it.
+    case changed
+    /// It is not there any more.
+    case dropped
+  }
+
+  /// The position of the property in the card as it was.
+  public var position: Int
+  /// The name of the property in capitals, as it was.
+  public var property: String
+  /// The name of the parameter in capitals, if only that is concerned.
+  public var parameter: String?
+  /// What became of it.
+  public var outcome: Outcome
+  /// The name of the property or parameter under which it is kept, if it has another one.
+  public var standIn: String?
+  /// What cannot be held and what became of it, for a person, without personal data.
+  public var message: String
+
+  public init(
+    position: Int, property: String, parameter: String? = nil, outcome: Outcome, standIn: String? = nil,
+    message: String
+  ) {
+    self.position = position
+    self.property = property
+    self.parameter = parameter
+    self.outcome = outcome
+    self.standIn = standIn
+    self.message = message
+  }
+}
