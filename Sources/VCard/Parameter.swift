@@ -64,7 +64,7 @@ extension Parameter {
       let inner = isQuoted ? part.dropFirst().dropLast() : part
       if isType {
         values += inner.split(separator: ASCII.comma, omittingEmptySubsequences: false).map {
-          String(decoding: $0, as: UTF8.self)
+          String(decoding: decoded($0, isCaretEncoded: version != .v2_1, isLabel: false), as: UTF8.self)
         }
       } else {
         values.append(
@@ -90,7 +90,7 @@ extension Parameter {
   }
 
   /// RFC 6868: `^n`, `^^` and `^'`; another `^` stands for itself. RFC 6350 shows a LABEL with `\n` as well.
-  private static func decoded(_ value: ArraySlice<UInt8>, isCaretEncoded: Bool, isLabel: Bool) -> [UInt8] {
+  static func decoded(_ value: ArraySlice<UInt8>, isCaretEncoded: Bool, isLabel: Bool) -> [UInt8] {
     var text: [UInt8] = []
     var index = value.startIndex
     while index < value.endIndex {

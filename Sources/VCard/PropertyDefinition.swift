@@ -45,6 +45,21 @@ public struct PropertyDefinition: Sendable, Hashable {
   public let v4_0: Cardinality
   /// Where it is defined, such as `RFC 6350 6.2.1`, or whose it is, such as `Apple`.
   public let rule: String
+  /// The name that stands for it in a version that lacks it: in 3.0 and 2.1 for a property of 4.0 only, and the other way
+  /// round. A property of 3.0 keeps its own name in 2.1.
+  public let standIn: String?
+  /// What vCard 4.0 says instead of a vendor's property.
+  public let equivalent: Equivalent?
+
+  /// A way in which vCard 4.0 says what a vendor's property says.
+  public enum Equivalent: Sendable, Hashable {
+    /// The ANNIVERSARY.
+    case anniversary
+    /// RELATED with text and this TYPE.
+    case related(String)
+    /// IMPP with this URI scheme.
+    case impp(String)
+  }
 
   /// How often the property may occur in a card of a version.
   public func cardinality(in version: VCardVersion) -> Cardinality {
@@ -78,18 +93,22 @@ extension PropertyDefinition {
 
   static func row(
     _ name: String, _ valueType: ValueType, _ alternatives: [ValueType], _ structure: Structure,
-    _ v2_1: Cardinality, _ v3_0: Cardinality, _ v4_0: Cardinality, _ rule: String
+    _ v2_1: Cardinality, _ v3_0: Cardinality, _ v4_0: Cardinality, _ rule: String, standIn: String? = nil,
+    equivalent: Equivalent? = nil
   ) -> PropertyDefinition {
     PropertyDefinition(
       name: name, valueType: valueType, alternatives: alternatives, structure: structure,
-      v2_1: v2_1, v3_0: v3_0, v4_0: v4_0, rule: rule)
+      v2_1: v2_1, v3_0: v3_0, v4_0: v4_0, rule: rule, standIn: standIn, equivalent: equivalent)
   }
 
   /// A row for a name that occurs in every version alike.
   static func row(
-    _ name: String, _ valueType: ValueType, _ structure: Structure, _ cardinality: Cardinality, _ rule: String
+    _ name: String, _ valueType: ValueType, _ structure: Structure, _ cardinality: Cardinality,
+    _ rule: String,
+    _ equivalent: Equivalent? = nil
   ) -> PropertyDefinition {
-    row(name, valueType, [], structure, cardinality, cardinality, cardinality, rule)
+    row(
+      name, valueType, [], structure, cardinality, cardinality, cardinality, rule, equivalent: equivalent)
   }
 }
 

@@ -5,7 +5,9 @@
 extension VCardWriter {
   /// Whether a line cannot be copied as it stands.
   func isSpecial(_ entry: Entry, _ card: Card) -> Bool {
-    guard entry.length <= VCardWriter.lineLength, entry.flags.isEmpty else { return true }
+    guard entry.length <= VCardWriter.lineLength, entry.flags.isEmpty, entry.id != PropertyName.agent.id else {
+      return true
+    }
     return unsafe card.bytes.withUnsafeBufferPointer { bytes in
       let value = unsafe UnsafeBufferPointer(rebasing: bytes[Int(entry.value)..<Int(entry.end)])
       return unsafe value.containsAny(ASCII.equals, ASCII.equals, ASCII.equals)
@@ -30,9 +32,11 @@ extension VCardWriter {
       return
     }
     let text = LegacyText(value, literalFlags(entry, card))
+    // What only looks like a card must not be read as one.
+    let looksNested = entry.id == PropertyName.agent.id && ASCII.equal(value.prefix(11), "BEGIN:VCARD")
     let isLong = !text.octets.isEmpty && head.count + 1 + text.octets.count > VCardWriter.lineLength
     output.append(contentsOf: head)
-    if !text.needsEncoding, !(isLong && layout == .folded) {
+    if !text.needsEncoding, !looksNested, !(isLong && layout == .folded) {
       output.append(ASCII.colon)
       output.append(contentsOf: text.octets)
       endLine(&output)
@@ -40,7 +44,7 @@ extension VCardWriter {
     }
     if text.octets.contains(where: { $0 >= 0x80 }) { output.append(contentsOf: ";CHARSET=UTF-8".utf8) }
     output.append(contentsOf: ";ENCODING=QUOTED-PRINTABLE:".utf8)
-    appendQuotedPrintable(text, column: lineColumn(output), to: &output)
+    appendQuotedPrintable(text, column: lineColumn(output), encodesFirst: looksNested, to: &output)
     endLine(&output)
   }
 
@@ -70,10 +74,12 @@ extension VCardWriter {
   }
 
   /// Appends text, encoded as far as it has to be, with soft breaks between characters.
-  private func appendQuotedPrintable(_ text: LegacyText, column: Int, to output: inout [UInt8]) {
+  private func appendQuotedPrintable(
+    _ text: LegacyText, column: Int, encodesFirst: Bool, to output: inout [UInt8]
+  ) {
     let octets = text.octets
     var column = column
-    var isLineStart = false
+    var isLineStart = encodesFirst
     var index = 0
     while index < octets.count {
       var end = index + 1
@@ -83,7 +89,7 @@ extension VCardWriter {
         mustEncode(octets[index], isLineStart, isLast) || text.literalBackslashes.contains(index)
       let width = isEncoded ? 3 * (end - index) : 1
       if layout == .folded, column + width + (isLast ? 0 : 1) > VCardWriter.lineLength, column > 0,
-        !isLineStart
+        !isLineStart || index == 0
       {
         output.append(ASCII.equals)
         endLine(&output)

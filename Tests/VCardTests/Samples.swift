@@ -58,6 +58,11 @@ func sampleConverted(_ card: Card) {
   print(modern)
 }
 
+func sampleEquivalence(_ card: Card) {
+  let isKept = card.isEquivalent(to: card.converted(to: .v4_0).converted(to: card.version))
+  print(isKept)
+}
+
 func sampleSequence(_ octets: [UInt8]) {
   for card in Cards(in: octets) {
     print(card[.fn]?.text ?? "")

@@ -22,18 +22,32 @@ public struct Loss: Sendable, Hashable {
   public var outcome: Outcome
   /// The name of the property or parameter under which it is kept, if it has another one.
   public var standIn: String?
-  /// What cannot be held and what became of it, for a person, without personal data.
-  public var message: String
+  /// The version that has no place for it.
+  public var target: VCardVersion
 
   public init(
     position: Int, property: String, parameter: String? = nil, outcome: Outcome, standIn: String? = nil,
-    message: String
+    target: VCardVersion
   ) {
     self.position = position
     self.property = property
     self.parameter = parameter
     self.outcome = outcome
     self.standIn = standIn
-    self.message = message
+    self.target = target
+  }
+
+  /// What cannot be held and what became of it, for a person, without personal data.
+  public var message: String {
+    let what = parameter.map { "no place for \($0) of \(property)" } ?? "no place for this \(property)"
+    let fate =
+      switch (outcome, standIn) {
+      case (.kept, let name?): "kept as \(name)"
+      case (.kept, nil): "kept as it is"
+      case (.changed, let name?): "kept in part as \(name)"
+      case (.changed, nil): "kept in part"
+      case (.dropped, _): "left out"
+      }
+    return "vCard \(target) has \(what); \(fate)"
   }
 }

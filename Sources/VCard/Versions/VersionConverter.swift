@@ -1,5 +1,10 @@
 /// Brings cards into one version.
 ///
+/// What the version has no word for is kept under a stand-in that is brought back on the way back: `ANNIVERSARY` of
+/// vCard 4.0 is `X-ANNIVERSARY` in 3.0. ``losses`` tells what that concerns. The property table
+/// (``PropertyDefinition/standIn``, ``PropertyDefinition/equivalent``) and ``ParameterDefinition`` hold the stand-ins.
+/// FN and N are made from each other where the version asks for them. No PRODID and no REV are added.
+///
 /// ```swift
 /// var converter = VersionConverter(to: .v3_0)
 /// let older = converter.convert(card)
@@ -17,9 +22,24 @@ public struct VersionConverter: Sendable {
   /// The card in the target's version.
   public mutating func convert(_ card: Card) -> Card {
     losses.removeAll(keepingCapacity: true)
-    var card = card
-    card.version = target
-    return card
+    return convertCarefully(card)
+  }
+
+  /// Takes all lines apart, so that every rule can look at every line.
+  private mutating func convertCarefully(_ card: Card) -> Card {
+    var lines = card.indices.map { ConversionLine(card[$0], position: $0) }
+    let isApples = card[.prodid]?.text.contains("Apple") ?? false
+    for step in ConversionStep.path(from: card.version, to: target) {
+      var conversion = Conversion(step, lines, isApples: isApples)
+      conversion.run()
+      lines = conversion.lines
+      losses += conversion.losses
+    }
+    NameCompletion.complete(&lines, for: target)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(card.bytes.count + card.bytes.count / 8 + 64)
+    let entries = lines.map { $0.append(target, to: &bytes) }
+    return Card(version: target, bytes: bytes, entries: entries)
   }
 }
 

@@ -1,0 +1,255 @@
+// People: relations, agents, accounts, and the text to sort by.
+
+extension Conversion {
+  /// Apple's labels, and the words of RELATED that say the same (RFC 6350 6.6.6).
+  static let relations: [(label: String, type: String)] = [
+    ("_$!<Spouse>!$_", "spouse"), ("_$!<Child>!$_", "child"), ("_$!<Parent>!$_", "parent"),
+    ("_$!<Friend>!$_", "friend"), ("_$!<Sibling>!$_", "sibling"), ("_$!<Mother>!$_", "parent"),
+    ("_$!<Father>!$_", "parent"), ("_$!<Brother>!$_", "sibling"), ("_$!<Sister>!$_", "sibling"),
+    ("_$!<Son>!$_", "child"), ("_$!<Daughter>!$_", "child"), ("_$!<Partner>!$_", "spouse"),
+    ("_$!<Wife>!$_", "spouse"), ("_$!<Husband>!$_", "spouse"),
+  ]
+
+  /// The beginning of the names of groups that a conversion has made to hold a label.
+  static let madeGroup = "vcard-label-"
+
+  /// The label that Apple's programs show for a line: that in its group.
+  func label(of line: ConversionLine) -> String? {
+    guard !line.group.isEmpty else { return nil }
+    return lines.first { $0.name == .xABLabel && $0.isInGroup(line.group) }?.text
+  }
+
+  mutating func newGroup() -> [UInt8] {
+    var number = 1
+    let taken = Set(lines.map { String(decoding: $0.group, as: UTF8.self).lowercased() })
+    while taken.contains("\(Conversion.madeGroup)\(number)") { number += 1 }
+    return Array("\(Conversion.madeGroup)\(number)".utf8)
+  }
+
+  // MARK: RELATED
+
+  mutating func joinRelatedNames() {
+    for index in lines.indices where lines[index].name == .xABRelatedNames {
+      let label = label(of: lines[index])
+      if lines[index].types.allSatisfy({ $0.lowercased() == "pref" }),
+        let type = Conversion.relations.first(where: { $0.label == label })?.type
+      {
+        lines[index].addType(type)
+      }
+      lines[index].name = .related
+      lines[index].set("VALUE", "text")
+      removeMadeLabel(of: index)
+    }
+    lines.removeAll { $0.isRemoved }
+  }
+
+  /// A group that was made for a label only goes with the label.
+  private mutating func removeMadeLabel(of index: Int) {
+    let group = lines[index].group
+    guard String(decoding: group, as: UTF8.self).lowercased().hasPrefix(Conversion.madeGroup),
+      lines.count(where: { $0.isInGroup(group) }) == 2,
+      let label = lines.firstIndex(where: { $0.name == .xABLabel && $0.isInGroup(group) })
+    else { return }
+    lines[index].group = []
+    lines[label].isRemoved = true
+  }
+
+  mutating func separateRelated() {
+    for index in lines.indices where lines[index].name == .related {
+      guard lines[index].namedType == .text, !lines[index].has("X-VCARD3-NAME") else { continue }
+      let types = lines[index].types.map { $0.lowercased() }.filter { $0 != "pref" }
+      if types == ["agent"] { continue }
+      note(lines[index], as: "X-ABRELATEDNAMES")
+      lines[index].name = "X-ABRELATEDNAMES"
+      lines[index].remove("VALUE")
+      guard lines[index].group.isEmpty, let type = types.first else { continue }
+      lines[index].group = newGroup()
+      var label = ConversionLine("X-ABLabel", [], position: lines[index].position)
+      label.group = lines[index].group
+      label.text = Conversion.relations.first { $0.type == type }?.label ?? type
+      lines.append(label)
+    }
+  }
+
+  /// `X-SPOUSE:…` becomes RELATED and remembers its name.
+  mutating func raiseRelation(_ line: inout ConversionLine, _ row: PropertyDefinition, _ type: String) {
+    guard !line.has("X-VCARD3-NAME"), !line.has("VALUE") else { return }
+    line.name = .related
+    line.add("VALUE", "text")
+    line.addType(type)
+    line.add("X-VCARD3-NAME", row.name)
+  }
+
+  /// AGENT is RELATED with a type of its own (RFC 6350, appendix A.2).
+  func raiseAgent(_ line: inout ConversionLine) {
+    line.name = .related
+    line.addType("agent")
+    if line.namedType == .uri { line.remove("VALUE") } else { line.set("VALUE", "text") }
+  }
+
+  /// What 4.0 says in words of its own has the name back that it had in 3.0.
+  mutating func restoreJoined(_ line: inout ConversionLine) -> Bool {
+    if line.restoreJoined() { return true }
+    guard line.name == .related else { return false }
+    let types = line.types.filter { $0.lowercased() != "pref" }
+    guard types.map({ $0.lowercased() }) == ["agent"], !line.has("X-VCARD3-NAME") else { return false }
+    note(line, as: "AGENT")
+    line.name = .agent
+    line.removeTypes { $0.lowercased() == "agent" }
+    if line.namedType == .text {
+      line.remove("VALUE")
+    } else if line.namedType == nil {
+      line.add("VALUE", "uri")
+    }
+    return true
+  }
+
+  // MARK: IMPP
+
+  /// `X-AIM:…` becomes IMPP and remembers its name.
+  mutating func raiseInstantMessage(_ line: inout ConversionLine, _ row: PropertyDefinition, _ scheme: String)
+  {
+    guard !line.has("X-VCARD3-NAME"), !line.has("VALUE"), !line.value.isEmpty else { return }
+    line.name = .impp
+    line.value =
+      Array("\(scheme):".utf8) + ConversionLine.percentEncoded(ValueText.unescaped(line.value[...]))
+    line.add("X-VCARD3-NAME", row.name)
+  }
+
+  // MARK: SOCIALPROFILE
+
+  static let places: Set<String> = ["home", "work", "pref"]
+
+  mutating func raiseProfile(_ line: inout ConversionLine) {
+    guard line.name == .socialprofile else { return }
+    if !line.has("SERVICE-TYPE"),
+      let service = line.types.first(where: { !Conversion.places.contains($0.lowercased()) })
+    {
+      line.removeTypes { $0 == service }
+      line.add("SERVICE-TYPE", service)
+    }
+    if !line.has("USERNAME"), let index = line.parameters.firstIndex(where: { $0.isNamed("X-USER") }) {
+      line.parameters[index].name = "USERNAME"
+    }
+    raiseURI(&line)
+    if !line.isURI, line.namedType == nil { line.add("VALUE", "text") }
+    if line.isURI { dropDefault(&line, .uri) }
+  }
+
+  mutating func lowerProfile(_ line: inout ConversionLine) {
+    guard line.name.text.uppercased() == "X-SOCIALPROFILE" else { return }
+    let services = line.parameters.filter { $0.isNamed("SERVICE-TYPE") }.flatMap(\.values)
+    if services.count == 1, line.types.allSatisfy({ Conversion.places.contains($0.lowercased()) }),
+      !Conversion.places.contains(services[0].lowercased()), !services[0].contains(","), !services[0].isEmpty
+    {
+      line.remove("SERVICE-TYPE")
+      line.addType(services[0])
+    }
+    if !line.has("X-USER"), let index = line.parameters.firstIndex(where: { $0.isNamed("USERNAME") }) {
+      line.parameters[index].name = "X-USER"
+    }
+    if line.namedType == .text, !line.isURI { line.remove("VALUE") }
+  }
+
+  // MARK: SORT-STRING
+
+  /// The text to sort by is a parameter of N in 4.0.
+  mutating func joinSortString() {
+    let strings = lines.indices.filter { lines[$0].name == .sortString }
+    let names = lines.indices.filter { lines[$0].name == .n }
+    guard strings.count == 1, names.count == 1, let string = strings.first, let name = names.first,
+      lines[string].parameters.isEmpty, lines[string].group == lines[name].group,
+      !lines[name].has("SORT-AS"), !lines[name].has("X-SORT-AS"), !lines[string].value.isEmpty,
+      lines[string].text.utf8.allSatisfy({ $0 >= ASCII.space || $0 == ASCII.lineFeed })
+    else { return }
+    lines[name].add("SORT-AS", lines[string].text)
+    lines.remove(at: string)
+  }
+
+  mutating func separateSortAs() {
+    let names = lines.indices.filter { lines[$0].name == .n }
+    guard names.count == 1, let name = names.first,
+      !lines.contains(where: { $0.capitals == "X-VCARD3-SORT-STRING" }),
+      lines[name].parameters.count(where: { $0.isNamed("SORT-AS") }) == 1,
+      let parameter = lines[name].parameters.first(where: { $0.isNamed("SORT-AS") }),
+      !parameter.values.joined().isEmpty
+    else { return }
+    note(lines[name], parameter: "SORT-AS", as: "SORT-STRING")
+    lines[name].remove("SORT-AS")
+    var line = ConversionLine(.sortString, [], position: lines[name].position)
+    line.group = lines[name].group
+    line.text = parameter.values.joined(separator: ",")
+    lines.insert(line, at: name + 1)
+  }
+
+  // MARK: TEL
+
+  /// The scheme of a `tel:` URI is left out in 3.0, and nothing else: the extension stays in the number.
+  mutating func lowerPhone(_ line: inout ConversionLine) {
+    guard ASCII.equal(line.value.prefix(4), "TEL:") else { return }
+    line.text = String(line.text.dropFirst(4))
+    line.remove("VALUE")
+    line.add("X-VALUE", "uri")
+    note(line, parameter: "VALUE", as: "X-VALUE")
+  }
+
+  mutating func raisePhone(_ line: inout ConversionLine) {
+    guard line.first("X-VALUE") == "uri", !line.has("VALUE") else { return }
+    line.remove("X-VALUE")
+    line.add("VALUE", "uri")
+    line.value = Array("tel:\(line.text)".utf8)
+  }
+
+  // MARK: UID
+
+  mutating func raiseIdentifier(_ line: inout ConversionLine) {
+    if line.isURI {
+      dropDefault(&line, .uri)
+      raiseURI(&line)
+    } else if !line.value.isEmpty {
+      line.set("VALUE", "text")
+    }
+  }
+}
+
+extension ConversionLine {
+  func isInGroup(_ group: [UInt8]) -> Bool { self.group.map(ASCII.upper) == group.map(ASCII.upper) }
+
+  /// Gives a line of 4.0 the name back that it had in 3.0, if it says so and it can be.
+  mutating func restoreJoined() -> Bool {
+    guard let origin = first("X-VCARD3-NAME").flatMap({ PropertyDefinition[$0] }) else { return false }
+    switch origin.equivalent {
+    case .related(let type):
+      guard name == .related, namedType == .text, types.last?.lowercased() == type else { return false }
+      remove("VALUE")
+      if let index = parameters.lastIndex(where: { $0.isNamed("TYPE") }) {
+        parameters[index].values.removeLast()
+        if parameters[index].values.isEmpty { parameters.remove(at: index) }
+      }
+    case .impp(let scheme):
+      let prefix = Array("\(scheme):".utf8)
+      guard name == .impp, value.starts(with: prefix) else { return false }
+      let text = QuotedPrintable.percentDecoded(value[prefix.count...])
+      guard ConversionLine.percentEncoded(text) == Array(value[prefix.count...]),
+        !text.contains(where: { $0 < ASCII.space && $0 != ASCII.lineFeed }), text.span.isUTF8
+      else { return false }
+      self.text = String(decoding: text, as: UTF8.self)
+    case .anniversary:
+      guard name == .anniversary else { return false }
+    case nil:
+      guard origin.name == "X-ABDATE", name == .anniversary else { return false }
+    }
+    name = PropertyName(origin.name)
+    remove("X-VCARD3-NAME")
+    return true
+  }
+
+  /// Octets in a URI (RFC 3986 2.1), all but those that need no encoding.
+  static func percentEncoded(_ octets: [UInt8]) -> [UInt8] {
+    let digits = Array("0123456789ABCDEF".utf8)
+    return octets.flatMap { octet -> [UInt8] in
+      let isPlain = ASCII.isNameCharacter(octet) || [0x2E, 0x5F, 0x7E, 0x40, 0x2B].contains(octet)
+      return isPlain ? [octet] : [0x25, digits[Int(octet >> 4)], digits[Int(octet & 15)]]
+    }
+  }
+}

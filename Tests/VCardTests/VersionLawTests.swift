@@ -1,0 +1,44 @@
+import TestSupport
+import Testing
+import VCard
+
+/// What holds for every card that is brought into another version.
+@Suite struct VersionLawTests {
+  private static let seeds = Array(UInt64(1)...60)
+
+  @Test(arguments: Fixture.all)
+  func thereAndBackFixturesSayTheSame(_ fixture: Fixture) {
+    for card in Reading(fixture.octets).cards {
+      for target in VCardVersion.allCases { expectKept(card, by: target) }
+    }
+  }
+
+  @Test(arguments: VCardVersion.allCases, seeds)
+  func thereAndBackGeneratedCardsSayTheSame(_ version: VCardVersion, _ seed: UInt64) {
+    var generator = Generator(seed: seed &+ 77)
+    for _ in 0..<20 {
+      // Version 2.1 has no lists in components: it is what can be read that counts.
+      let card = Reading(written([generator.card(version)])).cards[0]
+      for target in VCardVersion.allCases { expectKept(card, by: target) }
+    }
+  }
+}
+
+/// Brings a card into a version and back: what does not say the same is named as lost.
+func expectKept(_ card: Card, by target: VCardVersion) {
+  var converter = VersionConverter(to: target)
+  let converted = converter.convert(card)
+  let losses = converter.losses
+  let text = written([converted])
+  let reading = Reading(text)
+  #expect(reading.diagnostics.filter { $0.severity == .error } == [], "\(quotedText([converted]))")
+  let back = (reading.cards.first ?? converted).converted(to: card.version)
+  let isKept = card.isEquivalent(to: back)
+  let isReported = losses.contains { $0.outcome != .kept }
+  #expect(
+    isKept || isReported,
+    "\(card.version) to \(target):\n\(quotedText([card]))\n\(quotedText([converted]))\n\(quotedText([back]))\n\(card.differences(from: back))"
+  )
+}
+
+private func quotedText(_ cards: [Card]) -> String { String(decoding: written(cards), as: UTF8.self) }
