@@ -213,6 +213,13 @@ extension ContentLine {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  /// How often an octet occurs.
+  func count(of octet: UInt8) -> Int {
+    var found = 0
+    for index in indices where unsafe self[index] == octet { found &+= 1 }
+    return found
+  }
+
   /// Whether one of three octets occurs.
   func containsAny(_ one: UInt8, _ two: UInt8, _ three: UInt8) -> Bool {
     guard let base = baseAddress else { return false }

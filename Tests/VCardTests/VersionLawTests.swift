@@ -29,6 +29,12 @@ func expectKept(_ card: Card, by target: VCardVersion) {
   var converter = VersionConverter(to: target)
   let converted = converter.convert(card)
   let losses = converter.losses
+  var careful = VersionConverter(to: target)
+  careful.takesShortWays = false
+  let slowly = careful.convert(card)
+  #expect(slowly.map(\.contentLine) == converted.map(\.contentLine), "\(card.version) to \(target)")
+  #expect(slowly == converted)
+  #expect(careful.losses.map(\.description) == losses.map(\.description), "\(card.version) to \(target)")
   let text = written([converted])
   let reading = Reading(text)
   #expect(reading.diagnostics.filter { $0.severity == .error } == [], "\(quotedText([converted]))")
@@ -42,3 +48,9 @@ func expectKept(_ card: Card, by target: VCardVersion) {
 }
 
 private func quotedText(_ cards: [Card]) -> String { String(decoding: written(cards), as: UTF8.self) }
+
+extension Loss {
+  fileprivate var description: String {
+    "\(position) \(property) \(parameter ?? "") \(outcome) \(standIn ?? "")"
+  }
+}

@@ -139,46 +139,6 @@ extension Conversion {
       }
     }
   }
-
-  /// What would be there more often than the target allows is set aside: alternatives of one ALTID count once.
-  mutating func keepSurplus() {
-    var seen: [String: Set<String>] = [:]
-    let preferred = preferredName()
-    for index in lines.indices {
-      guard let row = lines[index].name.definition,
-        row.standIn == nil || row.cardinality(in: target) != .absent,
-        PropertyDefinition.standardNames.contains(row.name),
-        [.one, .optional].contains(row.cardinality(in: target))
-      else { continue }
-      if row.name == "N", let preferred, preferred != index {
-        setAside(index)
-        continue
-      }
-      let alternative = target == .v4_0 ? lines[index].first("ALTID") ?? "" : ""
-      let earlier = seen[row.name] ?? []
-      if earlier.isEmpty || target == .v4_0 && !alternative.isEmpty && earlier.contains(alternative) {
-        seen[row.name, default: []].insert(alternative)
-      } else {
-        setAside(index)
-      }
-    }
-  }
-
-  /// Of several N the one in the language of the first FN, where N may occur once.
-  private func preferredName() -> Int? {
-    guard target != .v4_0 else { return nil }
-    let names = lines.indices.filter { lines[$0].name == .n }
-    guard names.count > 1 else { return nil }
-    let language = lines.first { $0.name == .fn }?.first("LANGUAGE")?.lowercased()
-    return names.first { lines[$0].first("LANGUAGE")?.lowercased() == language } ?? names[0]
-  }
-
-  private mutating func setAside(_ index: Int) {
-    let prefix = PropertyDefinition.prefixes.first { $0.version == source }?.prefix ?? "X-"
-    let standIn = prefix + lines[index].capitals
-    note(lines[index], as: standIn)
-    lines[index].name = PropertyName(standIn)
-  }
 }
 
 extension PropertyDefinition {

@@ -84,7 +84,6 @@ struct Conversion {
       removeCustomTypeLabels()
       convertEach()
     }
-    keepSurplus()
   }
 
   /// Brings a line of 3.0 into 4.0, as far as no other line matters.

@@ -15,6 +15,11 @@ public struct VersionConverter: Sendable {
   public let target: VCardVersion
   /// What the target has no place for, for the card just converted.
   public private(set) var losses: [Loss] = []
+  /// What is known of heads, for cards of the version that came last.
+  var plans = PlanCache()
+  private var plannedVersion: VCardVersion?
+  /// For tests: the short way leads to where the rules lead.
+  package var takesShortWays = true
 
   /// A converter into a version.
   public init(to target: VCardVersion) { self.target = target }
@@ -22,19 +27,49 @@ public struct VersionConverter: Sendable {
   /// The card in the target's version.
   public mutating func convert(_ card: Card) -> Card {
     losses.removeAll(keepingCapacity: true)
-    return convertCarefully(card)
+    let path = ConversionStep.path(from: card.version, to: target)
+    if takesShortWays, !path.isEmpty {
+      if plannedVersion != card.version {
+        plans = PlanCache()
+        plannedVersion = card.version
+      }
+      if let converted = convertPlainly(card, path) { return converted }
+      losses.removeAll(keepingCapacity: true)
+    }
+    return convertCarefully(card, path)
+  }
+
+  /// Notes what rules have found, about the property at a position.
+  mutating func note(_ found: [Loss], _ position: Int, of card: Card) {
+    for var loss in found {
+      let name = card[position].name
+      loss.position = position
+      loss.property = name.definition?.name ?? name.text.uppercased()
+      losses.append(loss)
+    }
+  }
+
+  /// Brings what the steps have found into the order of the card.
+  private mutating func sortLosses(_ card: Card) {
+    let found = losses.enumerated().sorted {
+      ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
+    }
+    losses.removeAll(keepingCapacity: true)
+    for loss in found { note([loss.element], loss.element.position, of: card) }
   }
 
   /// Takes all lines apart, so that every rule can look at every line.
-  private mutating func convertCarefully(_ card: Card) -> Card {
+  private mutating func convertCarefully(_ card: Card, _ path: [ConversionStep]) -> Card {
     var lines = card.indices.map { ConversionLine(card[$0], position: $0) }
     let isApples = card[.prodid]?.text.contains("Apple") ?? false
-    for step in ConversionStep.path(from: card.version, to: target) {
+    for step in path {
       var conversion = Conversion(step, lines, isApples: isApples)
       conversion.run()
       lines = conversion.lines
       losses += conversion.losses
     }
+    if !path.isEmpty { losses += SurplusProperties.setAside(in: &lines, from: card.version, to: target) }
+    sortLosses(card)
     NameCompletion.complete(&lines, for: target)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(card.bytes.count + card.bytes.count / 8 + 64)
