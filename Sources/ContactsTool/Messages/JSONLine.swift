@@ -12,6 +12,16 @@ struct JSONLine {
     addText(value)
   }
 
+  /// Adds members that were made before, as ``members`` of another object.
+  mutating func add(members: some Collection<UInt8>) {
+    if members.isEmpty { return }
+    if octets.count > 1 { octets.append(UInt8(ascii: ",")) }
+    octets += members
+  }
+
+  /// What stands between the braces.
+  var members: ArraySlice<UInt8> { octets.dropFirst() }
+
   /// The object with its line end.
   var finished: [UInt8] { octets + "}\n".utf8 }
 

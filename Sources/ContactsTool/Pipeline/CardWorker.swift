@@ -9,6 +9,10 @@ package struct CardPlan: Sendable {
   package var makeWriter: (@Sendable () -> any CardWriter)?
   /// Whether each card is wanted for itself, with a name for its file.
   package var wantsPieces = false
+  /// Whether each loss is wanted for itself; else they are only counted.
+  package var wantsLosses = false
+  /// The version that the writer brings cards into, for the list of losses.
+  package var version: VCardVersion?
 
   package init() {}
 }
@@ -70,10 +74,17 @@ struct CardWorker {
     guard writer != nil else { return }
     let start = batch.octets.count
     writer?.write(card, to: &batch.octets)
+    if let losses = writer?.report.losses, !losses.isEmpty { note(losses, of: card) }
     if plan.wantsPieces {
       let name = FileName.safe(card[.uid]?.text) ?? FileName.safe(card[.fn]?.text)
       batch.pieces.append(CardBatch.Piece(fileName: name, count: batch.octets.count - start))
     }
+  }
+
+  private mutating func note(_ losses: [Loss], of card: Card) {
+    for loss in losses { batch.losses.add(loss) }
+    guard plan.wantsLosses, let version = plan.version else { return }
+    batch.lossList.add(losses, from: card.version, to: version, reader.report)
   }
 
   private mutating func note(_ report: ReadReport) {
