@@ -44,6 +44,7 @@ extension Option {
     "jobs", short: "j", value: "N", help: "how many threads work; else as many as there are processors")
   static let force = Option("force", short: "f", help: "replace what exists")
   static let quiet = Option("quiet", short: "q", help: "no progress and no summary")
+  static let json = Option("json", help: "one JSON object for a program")
   static let noColour = Option("no-color", help: "no colour in messages")
   static let help = Option("help", short: "h", help: "show this help")
   static let version = Option("version", help: "show the version")

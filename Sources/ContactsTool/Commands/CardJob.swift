@@ -46,6 +46,12 @@ struct CardJob {
     return output
   }
 
+  /// Reads all cards and counts what they hold, findings, too, instead of telling them.
+  mutating func count(into sink: any CardSink) throws(Failure) -> Outcome {
+    plan.wantsStatistics = true
+    return try run(into: sink)
+  }
+
   /// Reads and writes all cards.
   ///
   /// - Returns: What the command ends with, if nothing about it is special.
@@ -61,11 +67,11 @@ struct CardJob {
       target: format?.version.map { "vCard \($0)" } ?? "the output", output: report, isSilent: !saysSummary)
     let receiver = CardReport(
       inputs, needsAllInputs: needsAllInputs, sink: sink, losses: losses, console: console,
-      style: invocation.style)
+      style: invocation.style, tellsFindings: !plan.wantsStatistics)
     try run(receiver, into: sink, losses)
     sayWhatWasDone(receiver, into: sink, losses)
     return Outcome(
-      findings: receiver.findings, losses: losses.total, failure: receiver.failure,
+      findings: receiver.findings, kinds: receiver.kinds, losses: losses.total, failure: receiver.failure,
       uselessInputs: receiver.uselessInputs, isStrict: invocation.has(.strict))
   }
 
@@ -91,7 +97,7 @@ struct CardJob {
   private func sayWhatWasDone(_ report: CardReport, into sink: any CardSink, _ losses: LossReport) {
     guard saysSummary else { return }
     if let warning = losses.warning { console.say(warning) }
-    if !report.findings.isEmpty { console.say("\(report.findings)") }
+    if !report.findings.isEmpty, !plan.wantsStatistics { console.say("\(report.findings)") }
     if console.isForPerson, report.cards > 0, let place = sink.destination {
       console.say("\(counted(report.cards, "card")) written to '\(place)'")
     }
@@ -99,6 +105,7 @@ struct CardJob {
 
   struct Outcome {
     let findings: FindingCount
+    let kinds: [Diagnostic.Kind: Int]
     let losses: LossCount
     let failure: Failure?
     let uselessInputs: Int

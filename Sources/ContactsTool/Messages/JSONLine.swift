@@ -1,4 +1,4 @@
-/// One flat JSON object on a line of its own.
+/// One JSON object on a line of its own.
 struct JSONLine {
   private var octets: [UInt8] = [UInt8(ascii: "{")]
 
@@ -10,6 +10,23 @@ struct JSONLine {
   mutating func add(_ name: String, _ value: String) {
     addName(name)
     addText(value)
+  }
+
+  mutating func add(_ name: String, _ value: Bool) {
+    addName(name)
+    octets += "\(value)".utf8
+  }
+
+  mutating func add(_ name: String, _ object: JSONLine) {
+    addName(name)
+    octets += object.octets + "}".utf8
+  }
+
+  mutating func add(_ name: String, _ list: [JSONLine]) {
+    addName(name)
+    octets += "[".utf8
+    octets += list.map { $0.octets + "}".utf8 }.joined(separator: ",".utf8)
+    octets += "]".utf8
   }
 
   /// Adds members that were made before, as ``members`` of another object.

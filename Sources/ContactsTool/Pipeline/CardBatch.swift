@@ -11,6 +11,8 @@ package struct CardBatch: Sendable {
   package var losses = LossCount()
   /// The same one by one; only where asked for.
   package var lossList = LossList()
+  /// What the cards hold; only where asked for.
+  package var statistics: CardStatistics?
   /// How many cards there were.
   package var cards = 0
   /// By how much the lines and cards of the next batch are counted too low.

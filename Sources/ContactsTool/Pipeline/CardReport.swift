@@ -8,6 +8,8 @@ package final class CardReport: CardReceiver {
   private let losses: LossReport
   private let console: Console
   private let style: DiagnosticPrinter.Style
+  /// Whether each finding is told; else they are only counted.
+  private let tellsFindings: Bool
   private var printer: DiagnosticPrinter
   private var progress: Progress
   private var head: [UInt8] = []
@@ -24,11 +26,12 @@ package final class CardReport: CardReceiver {
 
   package init(
     _ inputs: [InputFile], needsAllInputs: Bool, sink: any CardSink, losses: LossReport, console: Console,
-    style: DiagnosticPrinter.Style
+    style: DiagnosticPrinter.Style, tellsFindings: Bool = true
   ) {
     self.inputs = inputs
     self.needsAllInputs = needsAllInputs
     self.style = style
+    self.tellsFindings = tellsFindings
     self.sink = sink
     self.losses = losses
     self.console = console
@@ -38,6 +41,7 @@ package final class CardReport: CardReceiver {
   }
 
   var findings: FindingCount { printer.total }
+  var kinds: [Diagnostic.Kind: Int] { printer.kinds }
 
   package func receive(_ batch: CardBatch, of segment: Segment) throws(Failure) {
     if segment.isFirst { begin(segment) }
@@ -80,6 +84,10 @@ package final class CardReport: CardReceiver {
         isNotVCard = true
         continue
       }
+      guard tellsFindings else {
+        printer.count(finding)
+        continue
+      }
       finding.line += linesBefore
       if let card = finding.card { finding.card = card + cardsBefore }
       printer.print(finding, to: &text)
@@ -102,6 +110,7 @@ package final class CardReport: CardReceiver {
   }
 
   private func endFindings() {
+    guard tellsFindings else { return }
     var text: [UInt8] = []
     printer.endFile(to: &text)
     console.write(text)

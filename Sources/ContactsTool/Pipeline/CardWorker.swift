@@ -11,6 +11,8 @@ package struct CardPlan: Sendable {
   package var wantsPieces = false
   /// Whether each loss is wanted for itself; else they are only counted.
   package var wantsLosses = false
+  /// Whether is counted what the cards hold.
+  package var wantsStatistics = false
   /// The version that the writer brings cards into, for the list of losses.
   package var version: VCardVersion?
 
@@ -24,6 +26,7 @@ struct CardWorker {
   private var writer: (any CardWriter)?
   private var batch = CardBatch()
   private var lastCard = 0
+  private var counter: CardCounter?
 
   init(_ plan: CardPlan) {
     self.plan = plan
@@ -47,10 +50,13 @@ struct CardWorker {
   mutating func read(_ segment: Segment, isLast: Bool) -> CardBatch {
     batch = CardBatch()
     if plan.makeWriter != nil { batch.octets.reserveCapacity(segment.count + segment.count / 8) }
+    counter = plan.wantsStatistics ? CardCounter() : nil
+    counter?.add(octets: segment.count)
     segment.withSpan { reader.append($0) }
     if isLast { reader.finish() }
     readCards()
     if isLast { writer?.finish(to: &batch.octets) }
+    batch.statistics = counter?.result
     // What lies outside cards is reported after the cards: back into the order of the input.
     batch.findings.sortByPlace()
     return batch
@@ -71,6 +77,7 @@ struct CardWorker {
   private mutating func take(_ card: Card) {
     batch.cards += 1
     note(reader.report)
+    counter?.add(card)
     guard writer != nil else { return }
     let start = batch.octets.count
     writer?.write(card, to: &batch.octets)
