@@ -27,6 +27,31 @@ internal import Testing
     #expect(try scratch.read("cards/jane.vcf").contains("VERSION:\(version)\r\n"))
   }
 
+  @Test func `what an older version has no place for is listed and counted`() throws {
+    let path = try scratch.write(
+      "junk\r\n" + Self.card.replacing("END:", with: "ANNIVERSARY:20010609\r\nEND:"), to: "new.vcf")
+    let list = scratch.path("list")
+    let result = try Tool.run("convert", "--to", "vcard3", path, "--report", list)
+    #expect(result.code == 0 && result.output.contains("X-ANNIVERSARY"))
+    let object = try Scratch.read(list)
+    let start = #"{"file":"\#(path)","line":6,"card":1,"property":"ANNIVERSARY","from":"4.0","to":"3.0","#
+    #expect(object.hasPrefix(start + #""outcome":"kept","as":"X-ANNIVERSARY","message":""#))
+    #expect(object.split(separator: "\n").count == 1 && !object.contains("2001"))
+    let counts = "has no place in vCard 3.0: 1 kept in another form, 0 changed, 0 dropped"
+    #expect(result.messages.contains("\n\(path): 1 property \(counts) ('\(list)' lists them)\n"))
+    let unlisted = ["convert", "--to", "vcard3", path]
+    #expect(try Tool.run(unlisted).messages.contains("\(counts) (--report FILE lists them)\n"))
+    for silence in [["-q"], ["--diagnostics", "json"]] {
+      #expect(try !Tool.run(unlisted + silence).messages.contains("no place"))
+    }
+  }
+
+  @Test func `what is kept is no reason to fail, even when one is strict`() throws {
+    let path = try scratch.write(
+      Self.card.replacing("END:", with: "ANNIVERSARY:20010609\r\nEND:"), to: "new.vcf")
+    #expect(try Tool.run("convert", "--strict", "--to", "vcard3", path).code == 0)
+  }
+
   @Test func `the report is a file of its own, beside a file or a stream`() throws {
     for words in [["convert"], ["join"], ["convert", "-o", scratch.path("x.vcf")]] {
       let list = scratch.path("list \(words.count) \(words[0])")

@@ -92,6 +92,18 @@ internal import VCard
         """)
   }
 
+  @Test func `columns fit a terminal`() throws {
+    let types = "home work cell fax voice text pager video main iphone mobile other school".split(
+      separator: " ")
+    let phones = types.map { "TEL;TYPE=\($0):1\n" }.joined()
+    let path = try scratch.write("BEGIN:VCARD\nVERSION:3.0\nFN:x\n\(phones)END:VCARD\n", to: "book.vcf")
+    let lines = try Tool.runOnTerminal(["stats", path]).output.split(separator: "\n").map(String.init)
+    #expect(lines.allSatisfy { $0.count <= 80 })
+    #expect(
+      lines.contains("  TEL  13  1  cell 1, fax 1, home 1, iphone 1, main 1, mobile 1, other 1,"))
+    #expect(lines.contains("              pager 1, school 1, text 1, video 1, voice 1, work 1"))
+  }
+
   @Test func `a program gets one object of all files`() throws {
     let paths = try ["a.vcf", "b.vcf"].map {
       try scratch.write("BEGIN:VCARD\nVERSION:4.0\nFN:x\nTEL;TYPE=cell:1\nEND:VCARD\n", to: $0)

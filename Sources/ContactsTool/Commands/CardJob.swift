@@ -13,7 +13,6 @@ struct CardJob {
   init(_ invocation: Invocation, needsAllInputs: Bool = true) throws(Failure) {
     self.invocation = invocation
     self.needsAllInputs = needsAllInputs
-    if let name = invocation[.from] { _ = try FileFormat.named(name) }
     try Self.checkReport(invocation)
     threads = try Self.threads(invocation)
     plan.encoding = try Self.encoding(invocation)

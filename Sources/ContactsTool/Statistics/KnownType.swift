@@ -12,7 +12,7 @@ enum KnownType {
     return words.contains(String(parts[1])) ? word : nil
   }
 
-  /// Apple's label for everybody, `_$!<Mobile>!$_`; `nil` for a person's own one.
+  /// Whether it is one of Apple's labels for everybody, as `_$!<Mobile>!$_` is, and not a person's own.
   static func isAppleLabel(_ text: String) -> Bool {
     guard text.hasPrefix("_$!<"), text.hasSuffix(">!$_"), text.utf8.count <= 60 else { return false }
     return text.utf8.dropFirst(4).dropLast(4).allSatisfy { octet in
