@@ -1,3 +1,4 @@
+internal import ContactsTool
 internal import Glibc
 internal import Testing
 
@@ -52,12 +53,17 @@ internal import Testing
 
   private func words(of text: String) -> [Substring] { text.split { $0 == " " || $0 == "\n" } }
 
-  @Test func `the help names the formats, and what convert does not do`() throws {
-    let help = try Tool.run("help", "convert").output
-    let words = words(of: help).joined(separator: " ")
-    #expect(words.ranges(of: "vcard (each card in its own version)").count == 2)
-    #expect(help.contains("It does not change the version of a card yet"))
-    for line in help.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+  @Test func `the help names the formats and fits a terminal`() throws {
+    for command in Command.all {
+      let help = try Tool.run("help", command.name).output
+      #expect(help == command.help)
+      for line in help.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+      guard command.options.contains(where: { $0.name == "to" }) else { continue }
+      let words = words(of: help).joined(separator: " ")
+      for format in ["vcard (each card in its own version)", "vcard2.1", "vcard3", "vcard4"] {
+        #expect(words.contains(format))
+      }
+    }
   }
 
   // MARK: Convert and join

@@ -63,8 +63,11 @@ struct Tool {
     return ((status >> 8) & 0xFF, signal == 0 ? nil : signal)
   }
 
-  static func start(_ words: [String], input: String, output: String, messages: String) throws -> pid_t {
-    let tool = try executable()
+  /// Starts `contacts`, or another program.
+  static func start(
+    _ words: [String], program: String? = nil, input: String, output: String, messages: String
+  ) throws -> pid_t {
+    let tool = if let program { program } else { try executable() }
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }

@@ -21,10 +21,13 @@ extension Command {
       + "\n'contacts help COMMAND' tells more, with examples.\n"
   }
 
+  /// What the tool is for.
+  static let purpose = "vCards and address books at the command line"
+
   /// What a person sees who gave no command.
   package static func concise(of commands: [Command]) -> String {
     let examples = commands.compactMap(\.examples.first?.line).prefix(3).map { "  \($0)\n" }.joined()
-    return "contacts: vCards and address books at the command line\n\nExamples:\n\(examples)"
+    return "contacts: \(purpose)\n\nExamples:\n\(examples)"
       + "\nUsage: contacts COMMAND [OPTIONS] [INPUT]…\n\nCommands:\n"
       + table(commands.map { ($0.name, $0.abstract) })
   }

@@ -38,11 +38,16 @@ package struct Command: Sendable {
     package var name: String
     package var most: Int
     package var help: String
+    /// The only words that it takes; none when it is a file. Asked for late, since they may be the commands.
+    package var choices: @Sendable () -> [String]
 
-    package init(_ name: String, most: Int = .max, help: String) {
+    package init(
+      _ name: String, most: Int = .max, help: String, choices: @escaping @Sendable () -> [String] = { [] }
+    ) {
       self.name = name
       self.most = most
       self.help = help
+      self.choices = choices
     }
   }
 }

@@ -22,24 +22,29 @@ package struct Option: Sendable, Hashable {
 /// The options that several commands share. A name means the same everywhere.
 extension Option {
   static let from = Option(
-    "from", value: "FORMAT",
-    help: "what the input is: \(FileFormat.list); else its extension and content decide")
+    "from", value: "FORMAT", choices: FileFormat.names,
+    help: "what the input is: vcard, of any version; the names with a version mean the same")
   static let to = Option(
-    "to", value: "FORMAT",
+    "to", value: "FORMAT", choices: FileFormat.names,
     help: "what to write: \(FileFormat.list); else the output's extension decides, else vcard")
   static let output = Option(
     "output", short: "o", value: "FILE", help: "where to write; '-' or none for standard output")
+  static let report = Option(
+    "report", value: "FILE",
+    help: "list what the target has no place for and what became of it, one JSON object a line")
   static let folder = Option("output", short: "o", value: "DIR", help: "the folder to write into")
   static let encoding = Option(
     "encoding", value: "NAME", help: "the character set of input that does not tell it")
   static let diagnostics = Option(
     "diagnostics", value: "FORM", choices: DiagnosticPrinter.Style.allCases.map(\.rawValue),
     help: "how findings are written: text, or json (one object a line)")
-  static let strict = Option("strict", help: "end with exit code 1 when there were warnings or errors")
+  static let strict = Option(
+    "strict", help: "end with exit code 1 when there were warnings, errors, or something was lost")
   static let jobs = Option(
     "jobs", short: "j", value: "N", help: "how many threads work; else as many as there are processors")
   static let force = Option("force", short: "f", help: "replace what exists")
   static let quiet = Option("quiet", short: "q", help: "no progress and no summary")
+  static let json = Option("json", help: "one JSON object for a program")
   static let noColour = Option("no-color", help: "no colour in messages")
   static let help = Option("help", short: "h", help: "show this help")
   static let version = Option("version", help: "show the version")
@@ -47,5 +52,5 @@ extension Option {
   /// What every command that reads cards takes.
   static let reading = [from, encoding, diagnostics, strict, jobs, quiet, noColour]
   /// What every command that writes one stream of cards takes.
-  static let writing = [to, output, force]
+  static let writing = [to, output, report, force]
 }

@@ -13,7 +13,7 @@ struct CardJob {
   init(_ invocation: Invocation, needsAllInputs: Bool = true) throws(Failure) {
     self.invocation = invocation
     self.needsAllInputs = needsAllInputs
-    if let name = invocation[.from] { _ = try FileFormat.named(name) }
+    try Self.checkReport(invocation)
     threads = try Self.threads(invocation)
     plan.encoding = try Self.encoding(invocation)
     inputs = try InputFile.list(
@@ -30,35 +30,73 @@ struct CardJob {
     return output
   }
 
+  /// The list of losses that the options name, if they do. To be called after all other checks, for it makes a file.
+  func openReport() throws(Failure) -> OutputFile? {
+    guard let path = invocation[.report] else { return nil }
+    for input in inputs {
+      guard let other = input.path, Path.isSamePlace(path, other) else { continue }
+      throw .cannotCreate(path, because: "it is also the input '\(other)'")
+    }
+    if let other = invocation[.output], Path.isSamePlace(path, other) {
+      throw .cannotCreate(path, because: "it is also the output")
+    }
+    let output = try OutputFile(path, force: invocation.has(.force))
+    try output.checkIsNone(of: inputs)
+    return output
+  }
+
+  /// Reads all cards and counts what they hold, findings, too, instead of telling them.
+  mutating func count(into sink: any CardSink) throws(Failure) -> Outcome {
+    plan.wantsStatistics = true
+    return try run(into: sink)
+  }
+
   /// Reads and writes all cards.
   ///
   /// - Returns: What the command ends with, if nothing about it is special.
   mutating func run(
-    into sink: any CardSink, format: FileFormat? = nil, wantsPieces: Bool = false
+    into sink: any CardSink, format: FileFormat? = nil, wantsPieces: Bool = false, report: OutputFile? = nil
   ) throws(Failure) -> Outcome {
     plan.makeWriter = format?.makeWriter
+    plan.version = format?.version
     plan.wantsPieces = wantsPieces
+    plan.wantsLosses = report != nil
     defer { console.flush() }
-    let report = CardReport(
-      inputs, needsAllInputs: needsAllInputs, sink: sink, console: console, style: invocation.style)
-    var pipeline = CardPipeline(inputs, plan: plan, threads: threads, receiver: report)
+    let losses = LossReport(
+      target: format?.version.map { "vCard \($0)" } ?? "the output", output: report, isSilent: !saysSummary)
+    let receiver = CardReport(
+      inputs, needsAllInputs: needsAllInputs, sink: sink, losses: losses, console: console,
+      style: invocation.style, tellsFindings: !plan.wantsStatistics)
+    try run(receiver, into: sink, losses)
+    sayWhatWasDone(receiver, into: sink, losses)
+    return Outcome(
+      findings: receiver.findings, kinds: receiver.kinds, losses: losses.total, failure: receiver.failure,
+      uselessInputs: receiver.uselessInputs, isStrict: invocation.has(.strict))
+  }
+
+  private func run(
+    _ receiver: CardReport, into sink: any CardSink, _ losses: LossReport
+  ) throws(Failure) {
+    var pipeline = CardPipeline(inputs, plan: plan, threads: threads, receiver: receiver)
     do {
-      defer { report.end() }
+      defer { receiver.end() }
       try pipeline.run()
-      if report.cards > 0 { try sink.commit() } else { sink.discard() }
+      try losses.prepare()
+      if receiver.cards > 0 { try sink.commit() } else { sink.discard() }
     } catch {
+      losses.discard()
       if let message = sink.discard() { console.say(message) }
       throw error
     }
-    sayWhatWasDone(report, into: sink)
-    return Outcome(
-      findings: report.findings, failure: report.failure, uselessInputs: report.uselessInputs,
-      isStrict: invocation.has(.strict))
+    if receiver.cards > 0 { try losses.commit() } else { losses.discard() }
   }
 
-  private func sayWhatWasDone(_ report: CardReport, into sink: any CardSink) {
-    guard invocation.style == .text && !invocation.has(.quiet) else { return }
-    if !report.findings.isEmpty { console.say("\(report.findings)") }
+  private var saysSummary: Bool { invocation.style == .text && !invocation.has(.quiet) }
+
+  private func sayWhatWasDone(_ report: CardReport, into sink: any CardSink, _ losses: LossReport) {
+    guard saysSummary else { return }
+    if let warning = losses.warning { console.say(warning) }
+    if !report.findings.isEmpty, !plan.wantsStatistics { console.say("\(report.findings)") }
     if console.isForPerson, report.cards > 0, let place = sink.destination {
       console.say("\(counted(report.cards, "card")) written to '\(place)'")
     }
@@ -66,6 +104,8 @@ struct CardJob {
 
   struct Outcome {
     let findings: FindingCount
+    let kinds: [Diagnostic.Kind: Int]
+    let losses: LossCount
     let failure: Failure?
     let uselessInputs: Int
     let isStrict: Bool
@@ -73,7 +113,8 @@ struct CardJob {
     var exitCode: ExitCode {
       if case .exit(let code) = failure?.ending { return code }
       if uselessInputs > 0 { return .badData }
-      return isStrict && !findings.isEmpty ? .no : .success
+      let isFlawless = findings.isEmpty && losses.irreversible == 0
+      return isStrict && !isFlawless ? .no : .success
     }
   }
 
@@ -85,6 +126,14 @@ struct CardJob {
       throw Failure(.usage, "no input\n\n\(Message(verbatim: invocation.command.help))")
     }
     return ["-"]
+  }
+
+  /// The list of losses may go to standard output only when the cards do not.
+  private static func checkReport(_ invocation: Invocation) throws(Failure) {
+    guard let report = invocation[.report], OutputFile.isStandardOutput(report) else { return }
+    guard OutputFile.isStandardOutput(invocation[.output]) else { return }
+    throw Failure(
+      .usage, "'--report -' needs a place for the cards: --output \(Option.output.value ?? "FILE")")
   }
 
   private static func threads(_ invocation: Invocation) throws(Failure) -> Int {

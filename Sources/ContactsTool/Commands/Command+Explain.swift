@@ -7,7 +7,9 @@ extension Command {
       Example("contacts explain line-end", "what it means, what is done about it, and by which rule"),
       Example("contacts explain", "all findings there are"),
     ],
-    operand: Operand("ID", most: 1, help: "the word in brackets at the end of a finding")
+    operand: Operand("ID", most: 1, help: "the word in brackets at the end of a finding") {
+      Diagnostic.Kind.documented.map(\.id).sorted()
+    }
   ) { (invocation) throws(Failure) in
     let output = try OutputFile(nil, force: false)
     let width = FileDescriptor.standardOutput.isTerminal ? Wrapping.width : .max

@@ -15,7 +15,9 @@ package final class Console {
   /// Whether somebody looks who may want to hear that all went well.
   let isForPerson: Bool
 
-  init(_ descriptor: FileDescriptor = .standardError, isQuiet: Bool = false, isColourless: Bool = false) {
+  package init(
+    _ descriptor: FileDescriptor = .standardError, isQuiet: Bool = false, isColourless: Bool = false
+  ) {
     self.descriptor = descriptor
     showsProgress = !isQuiet && Terminal.canMoveCursor(descriptor)
     isColoured = Terminal.wantsColour(descriptor, isForbidden: isColourless)
@@ -45,7 +47,7 @@ package final class Console {
     }
   }
 
-  func flush() {
+  package func flush() {
     if buffer.isEmpty { return }
     try? descriptor.write(buffer)
     buffer.removeAll(keepingCapacity: true)

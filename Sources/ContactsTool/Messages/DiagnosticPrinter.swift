@@ -15,6 +15,8 @@ package struct DiagnosticPrinter {
   private var counts: [Diagnostic.Kind: Int] = [:]
   /// The findings so far, in all files.
   package private(set) var total = FindingCount()
+  /// The findings so far in all files, kind by kind.
+  package private(set) var kinds: [Diagnostic.Kind: Int] = [:]
   /// The findings so far in the present file.
   package private(set) var inFile = FindingCount()
 
@@ -30,12 +32,22 @@ package struct DiagnosticPrinter {
     inFile = FindingCount()
   }
 
-  package mutating func print(_ finding: Diagnostic, to output: inout [UInt8]) {
+  /// Counts a finding without printing it.
+  ///
+  /// - Returns: How many of its kind there are in the file; `nil` when it says again what was said of the file.
+  @discardableResult
+  package mutating func count(_ finding: Diagnostic) -> Int? {
     let count = counts[finding.kind, default: 0] + 1
-    if count > 1 && finding.kind.oncePerInput { return }
+    if count > 1 && finding.kind.oncePerInput { return nil }
     counts[finding.kind] = count
+    kinds[finding.kind, default: 0] += 1
     total.add(finding.severity)
     inFile.add(finding.severity)
+    return count
+  }
+
+  package mutating func print(_ finding: Diagnostic, to output: inout [UInt8]) {
+    guard let count = count(finding) else { return }
     switch style {
     case .json: output += Self.object(finding, in: file)
     case .text: if count <= Self.most { appendLine(finding, to: &output) }

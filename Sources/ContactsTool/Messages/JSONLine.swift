@@ -1,4 +1,4 @@
-/// One flat JSON object on a line of its own.
+/// One JSON object on a line of its own.
 struct JSONLine {
   private var octets: [UInt8] = [UInt8(ascii: "{")]
 
@@ -11,6 +11,33 @@ struct JSONLine {
     addName(name)
     addText(value)
   }
+
+  mutating func add(_ name: String, _ value: Bool) {
+    addName(name)
+    octets += "\(value)".utf8
+  }
+
+  mutating func add(_ name: String, _ object: JSONLine) {
+    addName(name)
+    octets += object.octets + "}".utf8
+  }
+
+  mutating func add(_ name: String, _ list: [JSONLine]) {
+    addName(name)
+    octets += "[".utf8
+    octets += list.map { $0.octets + "}".utf8 }.joined(separator: ",".utf8)
+    octets += "]".utf8
+  }
+
+  /// Adds members that were made before, as ``members`` of another object.
+  mutating func add(members: some Collection<UInt8>) {
+    if members.isEmpty { return }
+    if octets.count > 1 { octets.append(UInt8(ascii: ",")) }
+    octets += members
+  }
+
+  /// What stands between the braces.
+  var members: ArraySlice<UInt8> { octets.dropFirst() }
 
   /// The object with its line end.
   var finished: [UInt8] { octets + "}\n".utf8 }

@@ -43,4 +43,9 @@ struct Progress {
 }
 
 /// `1 card`, `2 cards`.
-func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+func counted(_ count: Int, _ noun: String) -> String { counted(count, noun, "\(noun)s") }
+
+/// `1 property`, `2 properties`.
+func counted(_ count: Int, _ one: String, _ several: String) -> String {
+  "\(count) \(count == 1 ? one : several)"
+}

@@ -7,6 +7,12 @@ package struct CardBatch: Sendable {
   /// For each card the name of a file for it, and its share of the octets; only where asked for.
   package var pieces: [Piece] = []
   package var findings: [Diagnostic] = []
+  /// What the format written has no place for.
+  package var losses = LossCount()
+  /// The same one by one; only where asked for.
+  package var lossList = LossList()
+  /// What the cards hold; only where asked for.
+  package var statistics: CardStatistics?
   /// How many cards there were.
   package var cards = 0
   /// By how much the lines and cards of the next batch are counted too low.

@@ -1,5 +1,5 @@
 /// Takes what comes out of a ``CardPipeline``, in the order of the inputs.
-protocol CardReceiver: AnyObject {
+package protocol CardReceiver: AnyObject {
   func receive(_ batch: CardBatch, of segment: Segment) throws(Failure)
 
   /// The input, given by its number, cannot be read, or not to its end. To throw is to end the work.
@@ -20,7 +20,7 @@ protocol CardReceiver: AnyObject {
 /// its segment on the input is read by one reader in sequence, as all of it is when there is one thread only.
 ///
 /// So much may be under way as keeps the threads busy: the memory does not grow with the input.
-struct CardPipeline {
+package struct CardPipeline {
   private let inputs: [InputFile]
   private let plan: CardPlan
   private let threads: Int
@@ -32,14 +32,14 @@ struct CardPipeline {
   /// Reads the present input, once it is known that this must be done in sequence.
   private var sequential: CardWorker?
 
-  init(_ inputs: [InputFile], plan: CardPlan, threads: Int, receiver: any CardReceiver) {
+  package init(_ inputs: [InputFile], plan: CardPlan, threads: Int, receiver: any CardReceiver) {
     self.inputs = inputs
     self.plan = plan
     self.threads = threads
     self.receiver = receiver
   }
 
-  mutating func run() throws(Failure) {
+  package mutating func run() throws(Failure) {
     for number in inputs.indices {
       guard let failure = try read(number) else { continue }
       try receive(until: { $0.underWay.isEmpty })

@@ -1,12 +1,15 @@
 internal import VCard
 
 /// Passes batches on to the sink, and tells the person what was found and how far the work has come.
-final class CardReport: CardReceiver {
+package final class CardReport: CardReceiver {
   private let inputs: [InputFile]
   private let needsAllInputs: Bool
   private let sink: any CardSink
+  private let losses: LossReport
   private let console: Console
   private let style: DiagnosticPrinter.Style
+  /// Whether each finding is told; else they are only counted.
+  private let tellsFindings: Bool
   private var printer: DiagnosticPrinter
   private var progress: Progress
   private var head: [UInt8] = []
@@ -21,14 +24,16 @@ final class CardReport: CardReceiver {
   /// Why an input could not be read: the first one, if there are several.
   private(set) var failure: Failure?
 
-  init(
-    _ inputs: [InputFile], needsAllInputs: Bool, sink: any CardSink, console: Console,
-    style: DiagnosticPrinter.Style
+  package init(
+    _ inputs: [InputFile], needsAllInputs: Bool, sink: any CardSink, losses: LossReport, console: Console,
+    style: DiagnosticPrinter.Style, tellsFindings: Bool = true
   ) {
     self.inputs = inputs
     self.needsAllInputs = needsAllInputs
     self.style = style
+    self.tellsFindings = tellsFindings
     self.sink = sink
+    self.losses = losses
     self.console = console
     printer = DiagnosticPrinter(style, isColoured: console.isColoured)
     let sizes = inputs.map(\.size)
@@ -36,11 +41,14 @@ final class CardReport: CardReceiver {
   }
 
   var findings: FindingCount { printer.total }
+  var kinds: [Diagnostic.Kind: Int] { printer.kinds }
 
-  func receive(_ batch: CardBatch, of segment: Segment) throws(Failure) {
+  package func receive(_ batch: CardBatch, of segment: Segment) throws(Failure) {
     if segment.isFirst { begin(segment) }
     printFindings(of: batch)
     try sink.receive(batch)
+    try losses.receive(
+      batch, file: inputs[segment.input].name, linesBefore: linesBefore, cardsBefore: cardsBefore)
     cards += batch.cards
     cardsInInput += batch.cards
     linesBefore += batch.linesRead
@@ -49,7 +57,7 @@ final class CardReport: CardReceiver {
     if segment.isLast { try end(inputs[segment.input]) }
   }
 
-  func receive(_ failure: Failure, of input: Int) throws(Failure) {
+  package func receive(_ failure: Failure, of input: Int) throws(Failure) {
     if needsAllInputs { throw failure }
     self.failure = self.failure ?? failure
     endFindings()
@@ -65,6 +73,7 @@ final class CardReport: CardReceiver {
     linesBefore = 0
     cardsBefore = 0
     printer.beginFile(inputs[segment.input].name)
+    losses.beginFile()
   }
 
   private func printFindings(of batch: CardBatch) {
@@ -73,6 +82,10 @@ final class CardReport: CardReceiver {
       if finding.kind == .notVCard {
         // It is said at the end, with what the input looks like.
         isNotVCard = true
+        continue
+      }
+      guard tellsFindings else {
+        printer.count(finding)
         continue
       }
       finding.line += linesBefore
@@ -92,10 +105,12 @@ final class CardReport: CardReceiver {
       console.write(text)
     }
     endFindings()
+    if let summary = losses.summary(of: input.name) { console.write(Array("\(summary.text)\n".utf8)) }
     try sink.endInput(input.name, cards: cardsInInput, findings: printer.inFile)
   }
 
   private func endFindings() {
+    guard tellsFindings else { return }
     var text: [UInt8] = []
     printer.endFile(to: &text)
     console.write(text)

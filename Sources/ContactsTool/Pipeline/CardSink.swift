@@ -1,5 +1,5 @@
 /// Where cards go.
-protocol CardSink: AnyObject {
+package protocol CardSink: AnyObject {
   /// What a person calls the place where the cards are afterwards; `nil` for a stream, which is no place.
   var destination: String? { get }
 
@@ -18,17 +18,17 @@ protocol CardSink: AnyObject {
 }
 
 /// All cards into one file or stream.
-final class StreamSink: CardSink {
+package final class StreamSink: CardSink {
   private let output: OutputFile
 
-  init(_ output: OutputFile) { self.output = output }
+  package init(_ output: OutputFile) { self.output = output }
 
-  var destination: String? { output.isStandardOutput ? nil : output.path }
+  package var destination: String? { output.isStandardOutput ? nil : output.path }
 
-  func receive(_ batch: CardBatch) throws(Failure) { try output.write(batch.octets) }
-  func endInput(_ name: String, cards: Int, findings: FindingCount) {}
-  func commit() throws(Failure) { try output.commit() }
-  func discard() -> Message? {
+  package func receive(_ batch: CardBatch) throws(Failure) { try output.write(batch.octets) }
+  package func endInput(_ name: String, cards: Int, findings: FindingCount) {}
+  package func commit() throws(Failure) { try output.commit() }
+  package func discard() -> Message? {
     output.discard()
     return nil
   }

@@ -9,6 +9,12 @@ package struct CardPlan: Sendable {
   package var makeWriter: (@Sendable () -> any CardWriter)?
   /// Whether each card is wanted for itself, with a name for its file.
   package var wantsPieces = false
+  /// Whether each loss is wanted for itself; else they are only counted.
+  package var wantsLosses = false
+  /// Whether is counted what the cards hold.
+  package var wantsStatistics = false
+  /// The version that the writer brings cards into, for the list of losses.
+  package var version: VCardVersion?
 
   package init() {}
 }
@@ -20,6 +26,7 @@ struct CardWorker {
   private var writer: (any CardWriter)?
   private var batch = CardBatch()
   private var lastCard = 0
+  private var counter: CardCounter?
 
   init(_ plan: CardPlan) {
     self.plan = plan
@@ -43,10 +50,13 @@ struct CardWorker {
   mutating func read(_ segment: Segment, isLast: Bool) -> CardBatch {
     batch = CardBatch()
     if plan.makeWriter != nil { batch.octets.reserveCapacity(segment.count + segment.count / 8) }
+    counter = plan.wantsStatistics ? CardCounter() : nil
+    counter?.add(octets: segment.count)
     segment.withSpan { reader.append($0) }
     if isLast { reader.finish() }
     readCards()
     if isLast { writer?.finish(to: &batch.octets) }
+    batch.statistics = counter?.result
     // What lies outside cards is reported after the cards: back into the order of the input.
     batch.findings.sortByPlace()
     return batch
@@ -67,13 +77,21 @@ struct CardWorker {
   private mutating func take(_ card: Card) {
     batch.cards += 1
     note(reader.report)
+    counter?.add(card)
     guard writer != nil else { return }
     let start = batch.octets.count
     writer?.write(card, to: &batch.octets)
+    if let losses = writer?.report.losses, !losses.isEmpty { note(losses, of: card) }
     if plan.wantsPieces {
       let name = FileName.safe(card[.uid]?.text) ?? FileName.safe(card[.fn]?.text)
       batch.pieces.append(CardBatch.Piece(fileName: name, count: batch.octets.count - start))
     }
+  }
+
+  private mutating func note(_ losses: [Loss], of card: Card) {
+    for loss in losses { batch.losses.add(loss) }
+    guard plan.wantsLosses, let version = plan.version else { return }
+    batch.lossList.add(losses, from: card.version, to: version, reader.report)
   }
 
   private mutating func note(_ report: ReadReport) {

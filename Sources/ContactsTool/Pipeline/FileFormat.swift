@@ -7,17 +7,30 @@ struct FileFormat: Sendable {
   let remark: String
   /// The ends of names of its files.
   let extensions: [String]
+  /// The version that cards are brought into; `nil` where each stays in its own.
+  let version: VCardVersion?
   let makeWriter: @Sendable () -> any CardWriter
 
   static let vcard = FileFormat(
-    name: "vcard", remark: "each card in its own version", extensions: ["vcf", "vcard"]
+    name: "vcard", remark: "each card in its own version", extensions: ["vcf", "vcard"], version: nil
   ) { VCardWriter() }
+  static let vcard2 = vcard("vcard2.1", .v2_1)
+  static let vcard3 = vcard("vcard3", .v3_0)
+  static let vcard4 = vcard("vcard4", .v4_0)
 
   /// What this build can do.
-  static let all = [vcard]
+  static let all = [vcard, vcard2, vcard3, vcard4]
+
+  static var names: [String] { all.map(\.name) }
 
   /// The formats for the help.
   static var list: String { all.map { "\($0.name) (\($0.remark))" }.joined(separator: ", ") }
+
+  private static func vcard(_ name: String, _ version: VCardVersion) -> FileFormat {
+    FileFormat(name: name, remark: "all in version \(version)", extensions: [], version: version) {
+      VCardWriter(version: version)
+    }
+  }
 
   /// Ends of names that promise something else than what this build can write.
   private static let foreign: Set<String> = [
@@ -29,7 +42,7 @@ struct FileFormat: Sendable {
 
   static func named(_ name: String) throws(Failure) -> FileFormat {
     if let format = all.first(where: { $0.name == name }) { return format }
-    throw unknown("format '\(name)'", suggestion: Suggestion.text(for: name, among: all.map(\.name)))
+    throw unknown("format '\(name)'", suggestion: Suggestion.text(for: name, among: names))
   }
 
   /// The format to write: the one asked for, else the one that the name of the output tells, else vCard.
@@ -41,7 +54,7 @@ struct FileFormat: Sendable {
   }
 
   private static func unknown(_ what: String, suggestion: String) -> Failure {
-    let names = all.map(\.name).joined(separator: ", ")
+    let names = names.joined(separator: ", ")
     return Failure(.usage, "this build knows no \(what).\(suggestion) It can read and write: \(names)")
   }
 }

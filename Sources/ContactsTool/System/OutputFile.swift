@@ -32,6 +32,9 @@ package final class OutputFile {
 
   var isStandardOutput: Bool { path == Self.standardOutput }
 
+  /// Whether this is the name of standard output.
+  static func isStandardOutput(_ path: String?) -> Bool { path == nil || path == standardOutput }
+
   /// What is at the place now.
   static func status(of path: String?) -> FileStatus? {
     guard let path, path != standardOutput else { return try? FileDescriptor.standardOutput.status() }
@@ -65,7 +68,8 @@ package final class OutputFile {
     file?.discard()
   }
 
-  private func flush() throws(Failure) {
+  /// Hands over what was kept back so far.
+  func flush() throws(Failure) {
     try send(buffer)
     buffer.removeAll(keepingCapacity: true)
   }

@@ -43,6 +43,22 @@ enum Path {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// Whether both paths name the same file, be it one that does not exist yet. Devices may be shared.
+  static func isSamePlace(_ path: String, _ other: String) -> Bool {
+    if path == "-" || other == "-" { return false }
+    if let status = try? FileStatus.of(path), let otherStatus = try? FileStatus.of(other) {
+      return status.kind != .stream && status.isSameFile(as: otherStatus)
+    }
+    guard let folder = try? FileStatus.of(folder(of: path)) else { return false }
+    guard let otherFolder = try? FileStatus.of(self.folder(of: withoutSlashes(other))) else { return false }
+    return folder.isSameFile(as: otherFolder) && name(of: path) == name(of: other)
+  }
+
+  /// What follows the last slash that is not at the end.
+  private static func name(of path: String) -> Substring {
+    path.split(separator: "/").last ?? ""
+  }
+
   /// The path without slashes at its end, as which it names the same folder.
   static func withoutSlashes(_ path: String) -> String {
     var path = path[...]
@@ -65,7 +81,7 @@ enum Path {
 
   /// What follows the last dot of the file's name, in lower case; empty without one.
   static func fileExtension(of path: String) -> String {
-    let name = path.split(separator: "/").last ?? ""
+    let name = name(of: path)
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
     return name[name.index(after: dot)...].lowercased()
   }
