@@ -1,12 +1,15 @@
 internal import Glibc
+internal import VCard
 
 /// Measures how fast the library reads and writes a file of cards that is in memory.
 @main
 enum Bench {
   private static let usage = """
-    usage: bench FILE [--phase PHASE] [--threads N] [--runs N] [--json]
-           bench FILE --once PHASE [--passes N]     (measures nothing; for tools that do)
+    usage: bench FILE [--phase PHASE] [--to VERSION] [--threads N] [--runs N] [--json]
+           bench FILE --once PHASE [--to VERSION] [--passes N]     (measures nothing; for tools that do)
+           bench FILE --write OUTPUT [--to VERSION]                (writes what `convert` makes)
     phases: \(Phase.allCases.map(\.rawValue).joined(separator: ", ")); without --phase all of them
+    versions: \(VCardVersion.allCases.map(\.description).joined(separator: ", ")); without --to 4.0
 
     """
 
@@ -14,14 +17,18 @@ enum Bench {
     let options = Options(CommandLine.arguments.dropFirst())
     guard let path = options.path else { stop(usage) }
     let file = InputFile(path)
+    if let output = options.output {
+      OutputFile.write(Workload(file, threads: 1, target: options.target).converted(), to: output)
+      return
+    }
     if let phase = options.once {
-      var workload = Workload(file, threads: 1)
+      var workload = Workload(file, threads: 1, target: options.target)
       workload.prepare(for: phase)
       for _ in 0..<options.passes { _ = workload.pass(phase) }
       return
     }
     let measurements = options.phases.flatMap { phase in
-      Measurement.all(of: phase, file, threads: options.threads, runs: options.runs)
+      Measurement.all(of: phase, file, to: options.target, threads: options.threads, runs: options.runs)
     }
     print(options.isJSON ? Report.json(measurements) : Report.table(measurements), terminator: "")
   }
@@ -30,6 +37,8 @@ enum Bench {
     var path: String?
     var phases = Phase.allCases
     var once: Phase?
+    var output: String?
+    var target = VCardVersion.v4_0
     var passes = 1
     var threads = 2
     var runs = 15
@@ -41,6 +50,8 @@ enum Bench {
         switch word {
         case "--phase": phases = [Self.phase(words.popFirst())]
         case "--once": once = Self.phase(words.popFirst())
+        case "--write": output = Self.path(words.popFirst())
+        case "--to": target = Self.version(words.popFirst())
         case "--passes": passes = Self.number(words.popFirst())
         case "--threads": threads = Self.number(words.popFirst())
         case "--runs": runs = Self.number(words.popFirst())
@@ -55,6 +66,16 @@ enum Bench {
     private static func phase(_ word: String?) -> Phase {
       guard let phase = word.flatMap(Phase.init(rawValue:)) else { stop(usage) }
       return phase
+    }
+
+    private static func version(_ word: String?) -> VCardVersion {
+      guard let version = VCardVersion.allCases.first(where: { $0.description == word }) else { stop(usage) }
+      return version
+    }
+
+    private static func path(_ word: String?) -> String {
+      guard let word else { stop(usage) }
+      return word
     }
 
     private static func number(_ word: String?) -> Int {

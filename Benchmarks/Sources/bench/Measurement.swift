@@ -1,3 +1,5 @@
+internal import VCard
+
 /// One phase on one number of threads. Of several runs the least time counts, of the yardstick's as well: what else goes
 /// on in a machine only adds to a time.
 struct Measurement {
@@ -8,14 +10,17 @@ struct Measurement {
   let cards: Int
   /// The octets read, or those written where the phase only writes.
   let octets: Int
-  /// The time of the yardstick divided by that of the phase, in the same run.
-  var ratio: Double?
+  /// The time of the yardstick on one thread divided by that of the phase, in the same run: on several threads by
+  /// the sum of their times, so that it tells what each of them does.
+  var ratio: Double
   /// How many times faster than on one thread, in the same run.
   var speedup: Double?
 
   /// One after the other: the yardstick, one thread, several threads; and that several times.
-  static func all(of phase: Phase, _ file: InputFile, threads: Int, runs: Int) -> [Measurement] {
-    var single = Workload(file, threads: 1)
+  static func all(
+    of phase: Phase, _ file: InputFile, to target: VCardVersion, threads: Int, runs: Int
+  ) -> [Measurement] {
+    var single = Workload(file, threads: 1, target: target)
     single.prepare(for: phase)
     let tally = single.pass(phase)
     let octets = phase == .write ? tally.octetsWritten : file.octets.count
@@ -24,7 +29,7 @@ struct Measurement {
 
     var multiple: Workload?
     if threads > 1 {
-      multiple = Workload(file, threads: threads)
+      multiple = Workload(file, threads: threads, target: target)
       multiple?.prepare(for: phase)
     }
 
@@ -43,7 +48,7 @@ struct Measurement {
     if multiple != nil {
       measurement.threads = threads
       measurement.seconds = several.wall
-      measurement.ratio = nil
+      measurement.ratio = best.wall / several.wall / Double(threads)
       measurement.speedup = one.wall / several.wall
       measurements.append(measurement)
     }

@@ -6,6 +6,8 @@ enum Phase: String, CaseIterable, Sendable {
   case read
   /// Writing cards that are there.
   case write
-  /// Both, card by card, as a conversion does.
+  /// Both, card by card.
   case readAndWrite = "read+write"
+  /// Both, and between them bringing the card into another version.
+  case convert
 }

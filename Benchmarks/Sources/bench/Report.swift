@@ -9,8 +9,8 @@ enum Report {
         decimal(measurement.seconds * 1e3, 2),
         decimal(measurement.megabytesPerSecond, 0),
         decimal(measurement.nanosecondsPerCard, 0),
-        measurement.ratio.map { decimal($0, 3) } ?? "",
-        measurement.ratio == nil ? "" : measurement.phase == .write ? "memcpy" : "memchr",
+        decimal(measurement.ratio, 3),
+        measurement.phase == .write ? "memcpy" : "memchr",
         measurement.speedup.map { decimal($0, 2) } ?? "",
       ]
     }
@@ -35,8 +35,8 @@ enum Report {
         #""seconds": \#(decimal(measurement.seconds, 6))"#,
         #""megabytesPerSecond": \#(decimal(measurement.megabytesPerSecond, 1))"#,
         #""nanosecondsPerCard": \#(decimal(measurement.nanosecondsPerCard, 1))"#,
+        #""ratio": \#(decimal(measurement.ratio, 4))"#,
       ]
-      if let ratio = measurement.ratio { members.append(#""ratio": \#(decimal(ratio, 4))"#) }
       if let speedup = measurement.speedup { members.append(#""speedup": \#(decimal(speedup, 3))"#) }
       return "  {" + members.joined(separator: ", ") + "}"
     }

@@ -8,12 +8,15 @@ struct Workload: Sendable {
   private let parts: [Range<Int>]
   /// The cards of each part, where they are only written.
   private var held: [[Card]] = []
+  /// What cards are converted to.
+  private let target: VCardVersion
 
   /// Octets are handed to a reader in pieces of this size, as a program does that reads a file.
   private static let pieceSize = 256 << 10
 
-  init(_ file: InputFile, threads: Int) {
+  init(_ file: InputFile, threads: Int, target: VCardVersion) {
     self.file = file
+    self.target = target
     parts = file.parts(threads)
   }
 
@@ -56,8 +59,21 @@ struct Workload: Sendable {
       var output = ReusedOutput()
       read(parts[part]) { output.write($0) }
       tally = output.tally
+    case .convert:
+      var output = ReusedOutput(version: target)
+      read(parts[part]) { output.write($0) }
+      tally = output.tally
     }
     return tally
+  }
+
+  /// The whole file in the version that cards are converted to.
+  func converted() -> [UInt8] {
+    var writer = VCardWriter(version: target)
+    var output: [UInt8] = []
+    for part in parts { read(part) { writer.write($0, to: &output) } }
+    writer.finish(to: &output)
+    return output
   }
 
   private func scan(_ part: Range<Int>) -> Int {
@@ -101,12 +117,15 @@ struct Workload: Sendable {
 private struct ReusedOutput {
   private static let size = 1 << 20
 
-  private var writer = VCardWriter()
+  private var writer: VCardWriter
   private var buffer: [UInt8] = []
   private var cards = 0
   private var octetsBefore = 0
 
-  init() { buffer.reserveCapacity(Self.size + Self.size / 8) }
+  init(version: VCardVersion? = nil) {
+    writer = VCardWriter(version: version)
+    buffer.reserveCapacity(Self.size + Self.size / 8)
+  }
 
   mutating func write(_ card: Card) {
     writer.write(card, to: &buffer)
