@@ -5,7 +5,8 @@
 extension VCardWriter {
   /// Whether a line cannot be copied as it stands.
   func isSpecial(_ entry: Entry, _ card: Card) -> Bool {
-    guard entry.length <= VCardWriter.lineLength, entry.flags.isEmpty, entry.id != PropertyName.agent.id else {
+    guard entry.length <= VCardWriter.lineLength, entry.flags.isEmpty, entry.id != PropertyName.agent.id
+    else {
       return true
     }
     return unsafe card.bytes.withUnsafeBufferPointer { bytes in
