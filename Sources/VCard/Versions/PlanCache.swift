@@ -1,12 +1,33 @@
 /// Plans by their heads: a hash table with open addressing that never grows beyond its size.
 struct PlanCache: Sendable {
-  private struct Slot: Sendable {
-    var first: UInt64 = 0
-    var last: UInt64 = 0
-    var length = 0
-    /// The place of the plan, and of the octets of the head, which are compared where the words do not say all.
-    var plan = 0
-    var octets = 0
+  /// What of a plan is needed for each line: numbers only, so that looking at it costs no reference.
+  struct Record: Sendable {
+    var kind = Kind.card
+    var isSame = false
+    var isOnce = false
+    var isBase64 = false
+    var hasLists = true
+    var mostSemicolons: Int32 = 0
+    var nameLength: UInt32 = 0
+    var id: UInt16 = 0
+    var bit: UInt64 = 0
+    /// Where the head of the target stands in `heads`; that for a URI follows it.
+    var head: Int32 = 0
+    var headLength: Int32 = 0
+    var headForURILength: Int32 = 0
+    /// The place of its losses, -1 where there are none.
+    var losses: Int32 = -1
+  }
+
+  enum Kind: UInt8, Sendable { case head, date, timestamp, identifier, phone, components, line, card }
+
+  struct Slot: Sendable {
+    fileprivate var first: UInt64 = 0
+    fileprivate var last: UInt64 = 0
+    fileprivate var length = 0
+    /// Where the octets of the head stand, which are compared where the words do not say all.
+    fileprivate var octets = 0
+    fileprivate(set) var record = Record()
   }
 
   private static let size = 512
@@ -14,46 +35,61 @@ struct PlanCache: Sendable {
   private static let longest = 256
   private static let most = size / 2
 
-  private var slots = [Slot](repeating: Slot(), count: size)
-  private var octets: [UInt8] = []
-  private(set) var plans: [HeadPlan] = []
+  private(set) var slots = [Slot](repeating: Slot(), count: size)
+  private var count = 0
+  private(set) var octets: [UInt8] = []
+  private(set) var heads: [UInt8] = []
+  private(set) var losses: [[Loss]] = []
 
-  /// The place of the plan for the head at `start`, if there is one.
+  /// The place of the record for the head from `start` to `end`, if there is one.
   @inline(__always)
-  func find(_ base: UnsafePointer<UInt8>, _ readable: Int, _ start: Int, _ end: Int) -> Int? {
+  static func find(
+    _ slots: UnsafeBufferPointer<Slot>, _ octets: UnsafeBufferPointer<UInt8>, _ base: UnsafePointer<UInt8>,
+    _ readable: Int, _ start: Int, _ end: Int
+  ) -> Int? {
     guard let key = unsafe Key(base, readable, start, end) else { return nil }
-    return unsafe slots.withUnsafeBufferPointer { slots in
-      var index = key.hash
-      while true {
-        let length = unsafe slots[index].length
-        if length == 0 { return nil }
-        if unsafe length == key.length && slots[index].first == key.first && slots[index].last == key.last
-          && (length <= 16 || isSame(slots[index].octets, base, start, length))
-        {
-          return unsafe slots[index].plan
-        }
-        index = (index &+ 1) & (PlanCache.size &- 1)
+    var index = key.hash
+    while true {
+      let length = unsafe slots[index].length
+      if length == 0 { return nil }
+      if unsafe length == key.length && slots[index].first == key.first && slots[index].last == key.last
+        && (length <= 16 || equalOctets(octets.baseAddress, slots[index].octets, base + start, length))
+      {
+        return index
       }
+      index = (index &+ 1) & (size &- 1)
     }
   }
 
-  /// Remembers a plan, where there is room.
+  /// Remembers a plan; false where there is no room.
   mutating func store(
     _ plan: HeadPlan, _ base: UnsafePointer<UInt8>, _ readable: Int, _ start: Int, _ end: Int
-  ) {
-    guard let key = unsafe Key(base, readable, start, end), plans.count < PlanCache.most else { return }
+  ) -> Bool {
+    guard let key = unsafe Key(base, readable, start, end), count < PlanCache.most else { return false }
     var index = key.hash
     while slots[index].length != 0 { index = (index + 1) & (PlanCache.size - 1) }
     slots[index] = Slot(
-      first: key.first, last: key.last, length: key.length, plan: plans.count, octets: octets.count)
-    plans.append(plan)
+      first: key.first, last: key.last, length: key.length, octets: octets.count, record: record(of: plan))
+    count += 1
     unsafe octets.append(contentsOf: UnsafeBufferPointer(start: base + start, count: end - start))
+    return true
   }
 
-  private func isSame(_ place: Int, _ base: UnsafePointer<UInt8>, _ start: Int, _ length: Int) -> Bool {
-    unsafe octets.withUnsafeBufferPointer { octets in
-      unsafe equalOctets(octets.baseAddress, place, base + start, length)
+  private mutating func record(of plan: HeadPlan) -> Record {
+    var record = Record(
+      kind: plan.kind, isSame: plan.isSame, isOnce: plan.isOnce, isBase64: plan.isBase64,
+      nameLength: UInt32(plan.nameLength), id: plan.id, bit: plan.bit, head: Int32(heads.count),
+      headLength: Int32(plan.head.count), headForURILength: Int32(plan.headForURI.count))
+    if case .components(let most, let hasLists) = plan.check {
+      record.mostSemicolons = Int32(min(most, Int(Int32.max)) - 1)
+      record.hasLists = hasLists
     }
+    heads += plan.head + plan.headForURI
+    if !plan.losses.isEmpty {
+      record.losses = Int32(losses.count)
+      losses.append(plan.losses)
+    }
+    return record
   }
 
   private struct Key {
@@ -75,6 +111,20 @@ struct PlanCache: Sendable {
         (first ^ (last &* 0x9E37_79B9_7F4A_7C15) ^ UInt64(truncatingIfNeeded: length))
         &* 0xD6E8_FEB8_6659_FD93
       return Int(truncatingIfNeeded: mixed >> 55)
+    }
+  }
+}
+
+extension HeadPlan {
+  fileprivate var kind: PlanCache.Kind {
+    switch (reach, check) {
+    case (.card, _): .card
+    case (.line, _): .line
+    case (.head, .nothing): .head
+    case (.head, .date(let isTimestamp)): isTimestamp ? .timestamp : .date
+    case (.head, .identifier): .identifier
+    case (.head, .phone): .phone
+    case (.head, .components): .components
     }
   }
 }
