@@ -105,6 +105,19 @@ struct Octets16 {
     return (difference &- SIMD16(repeating: 1)) & ~difference
   }
 
+  /// Octets that are equal to one.
+  @inline(__always)
+  func equal(_ octet: UInt8) -> SIMD16<UInt8> {
+    let difference = octets ^ SIMD16(repeating: octet)
+    return (difference &- SIMD16(repeating: 1)) & ~difference & SIMD16(repeating: 0x80)
+  }
+
+  @inline(__always)
+  func store(_ target: UnsafeMutablePointer<UInt8>, _ offset: Int) {
+    let target = unsafe UnsafeMutableRawPointer(target + offset)
+    unsafe target.storeBytes(of: octets, as: SIMD16<UInt8>.self)
+  }
+
   /// The two words of marks in one.
   @inline(__always)
   static func any(_ marks: SIMD16<UInt8>) -> UInt64 {
@@ -116,6 +129,24 @@ struct Octets16 {
   static func words(_ octets: SIMD16<UInt8>) -> Words {
     let halves = unsafe unsafeBitCast(octets, to: SIMD2<UInt64>.self)
     return (halves[0], halves[1])
+  }
+}
+
+/// Copies octets, sixteen at a time where so many can be read: there has to be room for fifteen more.
+@inline(__always)
+func copyOctets(
+  _ base: UnsafePointer<UInt8>, _ readable: Int, from start: Int, to end: Int,
+  _ target: UnsafeMutablePointer<UInt8>, _ offset: Int
+) {
+  guard end &+ 16 <= readable else {
+    unsafe (target + offset).update(from: base + start, count: end &- start)
+    return
+  }
+  let distance = offset &- start
+  var from = start
+  while from < end {
+    unsafe Octets16(base, from).store(target, from &+ distance)
+    from &+= 16
   }
 }
 

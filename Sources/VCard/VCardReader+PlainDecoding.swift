@@ -1,135 +1,273 @@
-// The short way for vCard 2.1: a line in quoted-printable, or with CHARSET=UTF-8, in which nothing is wrong. It is decoded
-// in one pass into the card's buffer. Whatever needs a decision or a finding takes the long way of VCardReader+Repair.swift,
-// and then nothing remains of what was done here. Without this file every result would be the same.
-
-/// Heads without what speaks of the transfer, by the heads as they stand in the input.
-struct MendedHeads: Sendable {
-  struct Head: Sendable {
-    /// Name and parameters.
-    var octets: [UInt8]
-    var nameLength: Int
-  }
-
-  private var heads: [[UInt8]: Head?] = [:]
-
-  /// The head of a line of version 2.1; `nil` where there is more to it.
-  mutating func head(_ octets: [UInt8], nameLength: Int) -> Head? {
-    if let known = heads[octets] { return known }
-    if heads.count >= 256 { heads.removeAll(keepingCapacity: true) }
-    let head = MendedHeads.make(octets, nameLength)
-    heads[octets] = head
-    return head
-  }
-
-  private static func make(_ octets: [UInt8], _ nameLength: Int) -> Head? {
-    guard octets.allSatisfy({ $0 >= ASCII.space && $0 < 0x7F }) else { return nil }
-    var mended = Array(octets[..<nameLength])
-    for parameter in HeadParameter.all(in: octets, from: nameLength) {
-      if case .charset = parameter.meaning, !ASCII.equal(parameter.unquoted, "UTF-8") { return nil }
-      parameter.appendMended(.v2_1, to: &mended)
-    }
-    return Head(octets: mended, nameLength: nameLength)
-  }
-}
+// The short way for vCard 2.1: lines in which nothing is wrong, among them those in quoted-printable or with CHARSET=UTF-8.
+// They are decoded one behind the other on a workbench, from where they go into the card at once. Whatever needs a decision
+// or a finding takes the long way of VCardReader+Repair.swift, and then nothing remains of what was done here. Without this
+// file every result would be the same.
 
 extension VCardReader {
-  /// Adds a line of version 2.1 if there is nothing to decide about it.
-  mutating func addDecoded(
-    _ line: ContentLine, _ input: UnsafeBufferPointer<UInt8>, to builder: inout CardBuilder
-  ) -> Bool {
-    let isPlain = line.flags.isDisjoint(with: [.badQuote, .oddName, .untidy, .base64, .final])
-    guard isPlain, line.flags.contains(.transfer), line.start == line.name else { return false }
-    return unsafe scanner.arena.withUnsafeBufferPointer { arena in
-      let source = unsafe line.flags.contains(.inArena) ? arena : input
-      let octets = unsafe Array(UnsafeBufferPointer(rebasing: source[line.name..<line.value - 1]))
-      guard let head = mendedHeads.head(octets, nameLength: line.nameEnd - line.name) else { return false }
-      let start = builder.bytes.count
-      builder.bytes.append(contentsOf: head.octets)
-      builder.bytes.append(ASCII.colon)
-      let value = builder.bytes.count
-      let raw = unsafe UnsafeBufferPointer(rebasing: source[line.value..<line.end])
-      guard unsafe PlainValue.append(raw, line.flags, to: &builder.bytes),
-        builder.bytes.span.extracting(value..<builder.bytes.count).isUTF8
-      else {
-        builder.bytes.removeLast(builder.bytes.count - start)
-        return false
+  /// Adds lines of a card of 2.1 from `first` on, as long as there is nothing to decide; tells which line is not added.
+  mutating func addDecodedLines(
+    from first: Int, _ input: UnsafeBufferPointer<UInt8>, to builder: inout CardBuilder
+  ) -> Int {
+    if workbench.isEmpty { workbench = [UInt8](repeating: 0, count: workbenchSize) }
+    var bench = workbench
+    workbench = []
+    defer { workbench = bench }
+    return unsafe bench.withUnsafeMutableBufferPointer { bench in
+      unsafe scanner.arena.withUnsafeBufferPointer { arena in
+        unsafe lines.withUnsafeBufferPointer { lines in
+          unsafe HexDigits.table.withUnsafeBufferPointer { digits in
+            unsafe mendedHeads.withView { heads in
+              guard let output = bench.baseAddress, let digits = digits.baseAddress else { return first }
+              let decoder = unsafe LineDecoder(
+                lines: lines, input: input, arena: arena, heads: heads, digits: digits, output: output)
+              return unsafe decoder.add(from: first, to: &builder)
+            }
+          }
+        }
       }
-      var mended = ContentLine(start: start, end: builder.bytes.count, number: line.number, flags: [])
-      mended.name = start
-      mended.nameEnd = start + head.nameLength
-      mended.value = value
-      mended.id = line.id
-      mended.flags = builder.bytes.span.extracting(start..<builder.bytes.count).kinds
-      builder.entries.append(Entry(mended, distance: 0))
-      builder.endLine()
-      return true
-    }
+    } ?? first
+  }
+
+  /// Remembers the head of a line that was not decoded; true if this may have been the reason.
+  mutating func learnsHead(of line: ContentLine, _ input: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard line.isDecoded else { return false }
+    guard line.flags.contains(.inArena) else { return unsafe mendedHeads.learn(line, input) }
+    return unsafe scanner.arena.withUnsafeBufferPointer { arena in unsafe mendedHeads.learn(line, arena) }
   }
 }
 
-private enum PlainValue {
-  /// Appends a value with the escapes of RFC 6350, decoded from quoted-printable if it is; false if there is something to
-  /// decide: a backslash, a control octet, an `=` that encodes nothing, a blank after a soft break.
-  static func append(
-    _ raw: UnsafeBufferPointer<UInt8>, _ flags: ContentLine.Flags, to output: inout [UInt8]
-  ) -> Bool {
-    let isQuotedPrintable = flags.contains(.quotedPrintable)
-    let comma = flags.contains(.literalComma)
-    let semicolon = flags.contains(.literalSemicolon)
-    let isText = comma || semicolon
-    var index = 0
-    while index < raw.count {
-      let octet = unsafe raw[index]
+private enum HexDigits {
+  /// For each octet what it is as a hexadecimal digit, 0xFF for none.
+  static let table = (0...UInt8.max).map { ASCII.hexDigit($0) ?? 0xFF }
+}
+
+/// The size of the workbench. A line of more than half of it takes the long way.
+private let workbenchSize = 1 << 16
+
+extension ContentLine {
+  /// Whether its head has something that speaks of the transfer, and nothing else to mend.
+  @inline(__always)
+  fileprivate var isDecoded: Bool {
+    flags.contains(.transfer) && start == name
+      && flags.isDisjoint(with: [.badQuote, .oddName, .untidy, .base64, .final])
+  }
+}
+
+/// Decodes lines into memory that the caller holds.
+@unsafe private struct LineDecoder {
+  let lines: UnsafeBufferPointer<ContentLine>
+  let input: UnsafeBufferPointer<UInt8>
+  let arena: UnsafeBufferPointer<UInt8>
+  let heads: MendedHeads.View
+  let digits: UnsafePointer<UInt8>
+  let output: UnsafeMutablePointer<UInt8>
+
+  func add(from first: Int, to builder: inout CardBuilder) -> Int {
+    var index = first
+    var end = 0
+    var before = builder.bytes.count
+    while unsafe index < lines.count {
+      let line = unsafe lines[index]
+      // No octet becomes more than two, and some are written only to be overwritten.
+      let needed = (line.end &- line.start) &* 2 &+ 32
+      if needed > workbenchSize &- end {
+        unsafe builder.bytes.append(contentsOf: UnsafeBufferPointer(start: output, count: end))
+        before &+= end
+        end = 0
+        guard needed <= workbenchSize else { break }
+      }
+      let isKept = line.flags.isDisjoint(with: ContentLine.Flags.repaired.union([.base64, .final]))
+      guard let entry = unsafe isKept ? copy(line, end, before) : decode(line, end, before) else { break }
+      builder.entries.append(entry)
+      end = Int(entry.end) &- before
+      unsafe output[end] = ASCII.carriageReturn
+      unsafe output[end &+ 1] = ASCII.lineFeed
+      end &+= 2
       index &+= 1
+    }
+    if end > 0 { unsafe builder.bytes.append(contentsOf: UnsafeBufferPointer(start: output, count: end)) }
+    return index
+  }
+
+  /// A line that is right but for what RFC 6350 escapes, put at `start` of the workbench.
+  @inline(__always)
+  private func copy(_ line: ContentLine, _ start: Int, _ before: Int) -> Entry? {
+    let source = unsafe line.flags.contains(.inArena) ? arena : input
+    guard let base = source.baseAddress else { return nil }
+    var moved = line
+    moved.shift(by: start &- line.start)
+    let isText = !line.flags.isDisjoint(with: [.literalComma, .literalSemicolon])
+    guard isText else {
+      unsafe copyOctets(base, source.count, from: line.start, to: line.end, output, start)
+      if line.flags.contains(.nonASCII), unsafe !isUTF8(start, moved.end) { return nil }
+      return Entry(moved, distance: before)
+    }
+    unsafe copyOctets(base, source.count, from: line.start, to: line.value, output, start)
+    guard let end = unsafe appendValue(line, base, source.count, moved.value) else { return nil }
+    // It has become longer if there are escapes.
+    if end > moved.end { moved.flags.formUnion(.backslash) }
+    moved.end = end
+    if line.flags.contains(.nonASCII), unsafe !isUTF8(start, end) { return nil }
+    return Entry(moved, distance: before)
+  }
+
+  /// A line that has to be decoded, put at `start` of the workbench.
+  private func decode(_ line: ContentLine, _ start: Int, _ before: Int) -> Entry? {
+    let source = unsafe line.flags.contains(.inArena) ? arena : input
+    guard line.isDecoded, let base = source.baseAddress,
+      let key = unsafe HeadCache.Key(base, source.count, line.name, line.value &- 1),
+      let (slot, mended) = unsafe heads.find(key, base, line.name), slot.mendedLength > 0
+    else { return nil }
+    let value = start &+ slot.mendedLength &+ 1
+    unsafe (output + start).update(from: heads.octets + mended, count: slot.mendedLength)
+    unsafe output[value &- 1] = ASCII.colon
+    guard let end = unsafe appendValue(line, base, source.count, value) else { return nil }
+    let kinds = unsafe classify(UnsafePointer(output), from: start, to: end, readable: workbenchSize)
+    if kinds.contains(.nonASCII), unsafe !isUTF8(value, end) { return nil }
+    var moved = ContentLine(start: start, end: end, number: line.number, flags: kinds)
+    moved.name = start
+    moved.nameEnd = start &+ slot.nameLength
+    moved.value = value
+    moved.id = line.id
+    return Entry(moved, distance: before)
+  }
+
+  private func isUTF8(_ start: Int, _ end: Int) -> Bool {
+    unsafe UnsafeBufferPointer(start: UnsafePointer(output) + start, count: end &- start).span.isUTF8
+  }
+}
+
+extension LineDecoder {
+  /// Puts a value at an offset of the workbench, with the escapes of RFC 6350, decoded from quoted-printable if it is.
+  ///
+  /// Gives where it ends; `nil` if there is something to decide: a backslash, a control octet, an `=` that encodes nothing,
+  /// indented lines.
+  fileprivate func appendValue(
+    _ line: ContentLine, _ base: UnsafePointer<UInt8>, _ readable: Int, _ start: Int
+  ) -> Int? {
+    let isQuotedPrintable = line.flags.contains(.quotedPrintable)
+    let comma = line.flags.contains(.literalComma)
+    let semicolon = line.flags.contains(.literalSemicolon)
+    let isText = comma || semicolon
+    if isQuotedPrintable, !line.flags.isDisjoint(with: [.softBroken, .control]),
+      unsafe QuotedPrintable.isIndented(base, from: line.value, to: line.end)
+    {
+      return nil
+    }
+    // What is looked for: octets that mean nothing here are replaced by one that does.
+    let first = comma ? ASCII.comma : ASCII.equals
+    let second = semicolon ? ASCII.semicolon : ASCII.equals
+    let third = isText ? ASCII.backslash : ASCII.equals
+    let controls = SIMD16<UInt8>(repeating: line.flags.contains(.control) ? 0x80 : 0)
+    let end = line.end
+    var index = line.value
+    var out = start
+    while index < end {
+      if index &+ 16 <= readable {
+        let octets = unsafe Octets16(base, index)
+        unsafe octets.store(output, out)
+        let found = Octets16.words(
+          octets.equal(ASCII.equals) | octets.equal(first) | octets.equal(second) | octets.equal(third)
+            | (octets.controlMarks & ~octets.octets & controls))
+        let plain =
+          found.low != 0 ? Word.index(found.low) : found.high != 0 ? 8 &+ Word.index(found.high) : 16
+        let step = min(plain, end &- index)
+        index &+= step
+        out &+= step
+        guard plain < 16 else { continue }
+        guard index < end else { break }
+      }
+      let octet = unsafe base[index]
       switch octet {
       case ASCII.equals where isQuotedPrintable:
-        guard index < raw.count else { return false }
-        if unsafe raw[index] == ASCII.lineFeed {
-          index &+= 1
-          if index < raw.count, unsafe ASCII.isBlank(raw[index]) { return false }
-          continue
+        // Two digits for an octet above 0x7F: so most of what is encoded.
+        while index &+ 2 < end, unsafe base[index] == ASCII.equals {
+          let high = unsafe digits[Int(base[index &+ 1])]
+          let low = unsafe digits[Int(base[index &+ 2])]
+          guard high | low < 16, high >= 8 else { break }
+          unsafe output[out] = high << 4 | low
+          out &+= 1
+          index &+= 3
         }
-        guard index &+ 1 < raw.count, let high = unsafe ASCII.hexDigit(raw[index]),
-          let low = unsafe ASCII.hexDigit(raw[index &+ 1])
-        else { return false }
-        index &+= 2
-        let octet = high << 4 | low
-        if octet == ASCII.carriageReturn {
-          guard unsafe skipsLineFeed(raw, &index) else { return false }
-        }
-        guard appendEncoded(octet, isText, to: &output) else { return false }
-      case ASCII.equals where isText, ASCII.backslash where isText: return false
+        guard index < end, unsafe base[index] == ASCII.equals else { continue }
+        guard let next = unsafe appendEncoded(base, index, end, out, isText) else { return nil }
+        index = next.index
+        out = next.out
+        continue
+      case ASCII.equals where isText, ASCII.backslash where isText: return nil
       case ASCII.comma where comma, ASCII.semicolon where semicolon:
-        output.append(ASCII.backslash)
-        output.append(octet)
-      case 0..<ASCII.space where octet != ASCII.tab: return false
-      default: output.append(octet)
+        unsafe output[out] = ASCII.backslash
+        out &+= 1
+      case 0..<ASCII.space where octet != ASCII.tab: return nil
+      default: break
       }
+      unsafe output[out] = octet
+      out &+= 1
+      index &+= 1
     }
-    return true
+    return out
   }
 
-  /// Passes over the encoded line feed after a carriage return; false if something else than text follows.
-  private static func skipsLineFeed(_ raw: UnsafeBufferPointer<UInt8>, _ index: inout Int) -> Bool {
-    guard index < raw.count, unsafe raw[index] == ASCII.equals else { return true }
-    guard index &+ 2 < raw.count, unsafe raw[index &+ 1] != ASCII.lineFeed else { return false }
-    if unsafe raw[index &+ 1] == 0x30, unsafe raw[index &+ 2] | 0x20 == 0x61 { index &+= 3 }
-    return true
-  }
-
-  /// Appends an octet that was encoded: it is text, whatever it is.
-  @inline(__always)
-  private static func appendEncoded(_ octet: UInt8, _ isText: Bool, to output: inout [UInt8]) -> Bool {
+  /// What the `=` at `index` begins: a soft break, or an octet of text, whatever it is.
+  @inline(never)
+  private func appendEncoded(
+    _ base: UnsafePointer<UInt8>, _ index: Int, _ end: Int, _ out: Int, _ isText: Bool
+  ) -> (index: Int, out: Int)? {
+    var index = index &+ 1
+    var out = out
+    guard index < end else { return nil }
+    if let next = unsafe afterLineBreak(base, index, end) {
+      // A blank is text here, if it does not stand inside a character.
+      return unsafe next < end && ASCII.isBlank(base[next]) && output[out &- 1] >= 0x80 ? nil : (next, out)
+    }
+    guard index &+ 1 < end else { return nil }
+    let high = unsafe digits[Int(base[index])]
+    let low = unsafe digits[Int(base[index &+ 1])]
+    guard high | low < 16 else { return nil }
+    index &+= 2
+    var octet = high << 4 | low
+    var isEscaped = false
     switch octet {
+    case 0: return nil
     case ASCII.carriageReturn, ASCII.lineFeed:
-      output.append(ASCII.backslash)
-      output.append(ASCII.n)
-    case ASCII.backslash, ASCII.comma, ASCII.semicolon:
-      if isText { output.append(ASCII.backslash) }
-      output.append(octet)
-    case 0: return false
-    default: output.append(octet)
+      if octet == ASCII.carriageReturn {
+        guard let next = unsafe afterEncodedLineFeed(base, index, end) else { return nil }
+        index = next
+      }
+      isEscaped = true
+      octet = ASCII.n
+    case ASCII.backslash, ASCII.comma, ASCII.semicolon: isEscaped = isText
+    default: break
     }
-    return true
+    if isEscaped {
+      unsafe output[out] = ASCII.backslash
+      out &+= 1
+    }
+    unsafe output[out] = octet
+    return (index, out &+ 1)
+  }
+
+  /// Where the next physical line begins if one ends at `index`: in the arena before `␊`, in the input before `␍␊`.
+  @inline(__always)
+  private func afterLineBreak(_ base: UnsafePointer<UInt8>, _ index: Int, _ end: Int) -> Int? {
+    if unsafe base[index] == ASCII.lineFeed { return index &+ 1 }
+    let isReturn = unsafe base[index] == ASCII.carriageReturn && index &+ 1 < end
+    return unsafe isReturn && base[index &+ 1] == ASCII.lineFeed ? index &+ 2 : nil
+  }
+
+  /// Where the text goes on after an encoded carriage return, with or without an encoded line feed; `nil` if something else
+  /// than text follows.
+  private func afterEncodedLineFeed(_ base: UnsafePointer<UInt8>, _ index: Int, _ end: Int) -> Int? {
+    var index = index
+    while index < end, unsafe base[index] == ASCII.equals {
+      guard index &+ 2 < end else { return nil }
+      guard let next = unsafe afterLineBreak(base, index &+ 1, end) else {
+        let isLineFeed = unsafe base[index &+ 1] == 0x30 && base[index &+ 2] | 0x20 == 0x61
+        return isLineFeed ? index &+ 3 : index
+      }
+      guard next < end, unsafe !ASCII.isBlank(base[next]) else { return nil }
+      index = next
+    }
+    return index
   }
 }
