@@ -20,6 +20,8 @@ struct MendedHeads: Sendable {
   @unsafe struct View {
     let slots: UnsafeBufferPointer<Slot>
     let octets: UnsafePointer<UInt8>
+    /// How many octets there are.
+    let count: Int
 
     /// The slot of a head, and where its mended octets begin in `octets`; `nil` where it is not known.
     @inline(__always)
@@ -39,7 +41,7 @@ struct MendedHeads: Sendable {
     unsafe slots.withUnsafeBufferPointer { slots in
       unsafe octets.withUnsafeBufferPointer { octets in
         guard let base = octets.baseAddress else { return nil }
-        return unsafe body(View(slots: slots, octets: base))
+        return unsafe body(View(slots: slots, octets: base, count: octets.count))
       }
     }
   }

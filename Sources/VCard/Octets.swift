@@ -243,21 +243,36 @@ extension ContentLine {
   }
 }
 
+/// Whether one of three octets, none of which is zero, occurs in `start..<end`.
+@inline(__always)
+func containsAny(
+  _ one: UInt8, _ two: UInt8, _ three: UInt8, in base: UnsafePointer<UInt8>, from start: Int, to end: Int,
+  readable: Int
+) -> Bool {
+  let length = end &- start
+  if length >= 16 {
+    var marks = SIMD16<UInt8>(repeating: 0)
+    var offset = start
+    while offset < end {
+      // The last step overlaps the one before.
+      let octets = unsafe Octets16(base, min(offset, end &- 16))
+      marks |= octets.equal(one) | octets.equal(two) | octets.equal(three)
+      offset &+= 16
+    }
+    return Octets16.any(marks) != 0
+  }
+  if start &+ 16 <= readable {
+    let octets = unsafe Octets16(base, start).first(length)
+    return Octets16.any(octets.equal(one) | octets.equal(two) | octets.equal(three)) != 0
+  }
+  return unsafe UnsafeBufferPointer(start: base + start, count: length)
+    .contains { $0 == one || $0 == two || $0 == three }
+}
+
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether one of three octets occurs.
+  /// Whether one of three octets, none of which is zero, occurs.
   func containsAny(_ one: UInt8, _ two: UInt8, _ three: UInt8) -> Bool {
     guard let base = baseAddress else { return false }
-    var offset = 0
-    while offset &+ 8 <= count {
-      let octets = unsafe word(base, offset)
-      if Word.equal(octets, one) | Word.equal(octets, two) | Word.equal(octets, three) != 0 { return true }
-      offset &+= 8
-    }
-    while offset < count {
-      let octet = unsafe base[offset]
-      if octet == one || octet == two || octet == three { return true }
-      offset &+= 1
-    }
-    return false
+    return unsafe VCard.containsAny(one, two, three, in: base, from: 0, to: count, readable: count)
   }
 }

@@ -166,9 +166,10 @@ extension VCardReader {
     let semicolon = line.flags.contains(.literalSemicolon)
     return unsafe scanner.arena.withUnsafeBufferPointer { arena in
       let source = unsafe line.flags.contains(.inArena) ? arena : input
-      let value = unsafe UnsafeBufferPointer(rebasing: source[line.value..<line.end])
-      return unsafe value.containsAny(
-        comma ? ASCII.comma : ASCII.equals, semicolon ? ASCII.semicolon : ASCII.equals, ASCII.equals)
+      guard let base = source.baseAddress else { return false }
+      return unsafe containsAny(
+        comma ? ASCII.comma : ASCII.equals, semicolon ? ASCII.semicolon : ASCII.equals, ASCII.equals,
+        in: base, from: line.value, to: line.end, readable: source.count)
     }
   }
 

@@ -66,31 +66,78 @@ extension ContentLine {
     var index = first
     var end = 0
     var before = builder.bytes.count
+    // Lines of the input that stand one behind the other and are copied together: the last ones before `end`.
+    var run = 0..<0
     while unsafe index < lines.count {
       let line = unsafe lines[index]
       // No octet becomes more than two, and some are written only to be overwritten.
       let needed = (line.end &- line.start) &* 2 &+ 32
       if needed > workbenchSize &- end {
+        unsafe copyRun(run, end)
         unsafe builder.bytes.append(contentsOf: UnsafeBufferPointer(start: output, count: end))
         before &+= end
         end = 0
+        run = 0..<0
         guard needed <= workbenchSize else { break }
       }
-      let isKept = line.flags.isDisjoint(with: ContentLine.Flags.repaired.union([.base64, .final]))
-      guard let entry = unsafe isKept ? copy(line, end, before) : decode(line, end, before) else { break }
-      builder.entries.append(entry)
-      end = Int(entry.end) &- before
-      unsafe output[end] = ASCII.carriageReturn
-      unsafe output[end &+ 1] = ASCII.lineFeed
-      end &+= 2
+      if unsafe isClean(line) {
+        if line.start != run.upperBound {
+          unsafe copyRun(run, end)
+          run = line.start..<line.start
+        }
+        run = run.lowerBound..<line.end &+ 2
+        builder.entries.append(Entry(line, distance: before &+ end &- line.start))
+        end &+= line.end &+ 2 &- line.start
+      } else {
+        unsafe copyRun(run, end)
+        run = 0..<0
+        guard let entry = unsafe isKept(line) ? copy(line, end, before) : decode(line, end, before) else {
+          break
+        }
+        builder.entries.append(entry)
+        end = Int(entry.end) &- before &+ 2
+        unsafe output[end &- 2] = ASCII.carriageReturn
+        unsafe output[end &- 1] = ASCII.lineFeed
+      }
       index &+= 1
     }
+    unsafe copyRun(run, end)
     if end > 0 { unsafe builder.bytes.append(contentsOf: UnsafeBufferPointer(start: output, count: end)) }
     return index
   }
 
-  /// A line that is right but for what RFC 6350 escapes, put at `start` of the workbench.
+  /// Copies lines of the input, so that they end at `end` of the workbench.
   @inline(__always)
+  private func copyRun(_ run: Range<Int>, _ end: Int) {
+    guard !run.isEmpty, let base = unsafe input.baseAddress else { return }
+    unsafe (output + end - run.count).update(from: base + run.lowerBound, count: run.count)
+  }
+
+  /// Whether a line can be copied with its line end as it stands in the input.
+  @inline(__always)
+  private func isClean(_ line: ContentLine) -> Bool {
+    guard unsafe isKept(line), line.flags.isDisjoint(with: .alone), let base = unsafe input.baseAddress
+    else { return false }
+    if line.flags.contains(.nonASCII) {
+      let octets = unsafe UnsafeBufferPointer(start: base + line.start, count: line.end &- line.start)
+      guard unsafe octets.span.isUTF8 else { return false }
+    }
+    let comma = line.flags.contains(.literalComma)
+    let semicolon = line.flags.contains(.literalSemicolon)
+    guard comma || semicolon else { return true }
+    guard !line.flags.contains(.backslash) else { return false }
+    return unsafe !containsAny(
+      comma ? ASCII.comma : ASCII.equals, semicolon ? ASCII.semicolon : ASCII.equals, ASCII.equals,
+      in: base, from: line.value, to: line.end, readable: input.count)
+  }
+
+  /// Whether nothing has to be mended in a line but perhaps its escapes.
+  @inline(__always)
+  private func isKept(_ line: ContentLine) -> Bool {
+    line.flags.isDisjoint(with: ContentLine.Flags.repaired.union([.base64, .final]))
+  }
+
+  /// A line that is right but for what RFC 6350 escapes, put at `start` of the workbench.
   private func copy(_ line: ContentLine, _ start: Int, _ before: Int) -> Entry? {
     let source = unsafe line.flags.contains(.inArena) ? arena : input
     guard let base = source.baseAddress else { return nil }
@@ -119,7 +166,8 @@ extension ContentLine {
       let (slot, mended) = unsafe heads.find(key, base, line.name), slot.mendedLength > 0
     else { return nil }
     let value = start &+ slot.mendedLength &+ 1
-    unsafe (output + start).update(from: heads.octets + mended, count: slot.mendedLength)
+    unsafe copyOctets(
+      heads.octets, heads.count, from: mended, to: mended &+ slot.mendedLength, output, start)
     unsafe output[value &- 1] = ASCII.colon
     guard let end = unsafe appendValue(line, base, source.count, value) else { return nil }
     let kinds = unsafe classify(UnsafePointer(output), from: start, to: end, readable: workbenchSize)
