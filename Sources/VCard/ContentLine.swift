@@ -78,7 +78,7 @@ struct ContentLine {
   }
 
   /// What is known of a line. The upper half comes from its head and is the same for all lines with that head.
-  struct Flags: OptionSet {
+  struct Flags: OptionSet, Sendable {
     let rawValue: UInt32
 
     // Found in the line's octets:

@@ -10,6 +10,8 @@ struct MendedHeads: Sendable {
     /// The length of the mended head; 0 where there is more to it than leaving something out.
     fileprivate(set) var mendedLength = 0
     fileprivate(set) var nameLength = 0
+    /// Which kinds of octets the mended head has.
+    fileprivate(set) var kinds: ContentLine.Flags = []
   }
 
   private var slots = [Slot](repeating: Slot(), count: 64)
@@ -61,7 +63,7 @@ struct MendedHeads: Sendable {
     octets.replaceSubrange(place..<place + mended.count, with: mended)
     slots[key.set] = Slot(
       first: key.first, last: key.last, length: key.length, mendedLength: mended.count,
-      nameLength: nameLength)
+      nameLength: nameLength, kinds: mended.span.kinds)
     return !mended.isEmpty
   }
 

@@ -150,11 +150,10 @@ extension ContentLine {
       return Entry(moved, distance: before)
     }
     unsafe copyOctets(base, source.count, from: line.start, to: line.value, output, start)
-    guard let end = unsafe appendValue(line, base, source.count, moved.value) else { return nil }
-    // It has become longer if there are escapes.
-    if end > moved.end { moved.flags.formUnion(.backslash) }
-    moved.end = end
-    if line.flags.contains(.nonASCII), unsafe !isUTF8(start, end) { return nil }
+    guard let place = unsafe appendValue(line, base, source.count, moved.value) else { return nil }
+    moved.end = place.out
+    moved.flags.formUnion(place.kinds)
+    if line.flags.contains(.nonASCII), unsafe !isUTF8(start, moved.end) { return nil }
     return Entry(moved, distance: before)
   }
 
@@ -169,10 +168,10 @@ extension ContentLine {
     unsafe copyOctets(
       heads.octets, heads.count, from: mended, to: mended &+ slot.mendedLength, output, start)
     unsafe output[value &- 1] = ASCII.colon
-    guard let end = unsafe appendValue(line, base, source.count, value) else { return nil }
-    let kinds = unsafe classify(UnsafePointer(output), from: start, to: end, readable: workbenchSize)
-    if kinds.contains(.nonASCII), unsafe !isUTF8(value, end) { return nil }
-    var moved = ContentLine(start: start, end: end, number: line.number, flags: kinds)
+    guard let place = unsafe appendValue(line, base, source.count, value) else { return nil }
+    if !place.isUTF8, unsafe !isUTF8(value, place.out) { return nil }
+    var moved = ContentLine(
+      start: start, end: place.out, number: line.number, flags: place.kinds.union(slot.kinds))
     moved.name = start
     moved.nameEnd = start &+ slot.nameLength
     moved.value = value
@@ -185,14 +184,58 @@ extension ContentLine {
   }
 }
 
+/// Where a decoder reads and where it writes, and which kinds of octets it has written but for plain ones.
+private struct Place {
+  var index: Int
+  var out: Int
+  var kinds: ContentLine.Flags = []
+  /// All that is above 0x7F is known to be UTF-8.
+  var isUTF8 = true
+
+  /// Notes what kind of octet is written.
+  @inline(__always)
+  mutating func note(_ octet: UInt8) {
+    if octet == ASCII.backslash { kinds.formUnion(.backslash) }
+    if octet < ASCII.space { kinds.formUnion(.control) }
+    if octet >= 0x80 {
+      kinds.formUnion(.nonASCII)
+      isUTF8 = false
+    }
+  }
+}
+
+/// What is looked for in a value, sixteen octets at a time.
+private struct Marks {
+  // An octet that means nothing in a value is replaced by one that does.
+  let first: UInt8
+  let second: UInt8
+  let controls: SIMD16<UInt8>
+
+  @inline(__always)
+  init(_ flags: ContentLine.Flags) {
+    first = flags.contains(.literalComma) ? ASCII.comma : ASCII.equals
+    second = flags.contains(.literalSemicolon) ? ASCII.semicolon : ASCII.equals
+    controls = SIMD16(repeating: flags.contains(.control) ? 0x80 : 0)
+  }
+
+  /// How many octets stand before the first mark; sixteen if there is none.
+  @inline(__always)
+  func plainCount(_ octets: Octets16) -> Int {
+    let found = Octets16.words(
+      octets.equal(ASCII.equals) | octets.equal(first) | octets.equal(second)
+        | octets.equal(ASCII.backslash) | (octets.controlMarks & ~octets.octets & controls))
+    if found.low != 0 { return Word.index(found.low) }
+    return found.high != 0 ? 8 &+ Word.index(found.high) : 16
+  }
+}
+
 extension LineDecoder {
   /// Puts a value at an offset of the workbench, with the escapes of RFC 6350, decoded from quoted-printable if it is.
   ///
-  /// Gives where it ends; `nil` if there is something to decide: a backslash, a control octet, an `=` that encodes nothing,
-  /// indented lines.
+  /// Gives `nil` if there is something to decide: a backslash, a control octet, an `=` that encodes nothing, indented lines.
   fileprivate func appendValue(
     _ line: ContentLine, _ base: UnsafePointer<UInt8>, _ readable: Int, _ start: Int
-  ) -> Int? {
+  ) -> Place? {
     let isQuotedPrintable = line.flags.contains(.quotedPrintable)
     let comma = line.flags.contains(.literalComma)
     let semicolon = line.flags.contains(.literalSemicolon)
@@ -202,85 +245,107 @@ extension LineDecoder {
     {
       return nil
     }
-    // What is looked for: octets that mean nothing here are replaced by one that does.
-    let first = comma ? ASCII.comma : ASCII.equals
-    let second = semicolon ? ASCII.semicolon : ASCII.equals
-    let third = isText ? ASCII.backslash : ASCII.equals
-    let controls = SIMD16<UInt8>(repeating: line.flags.contains(.control) ? 0x80 : 0)
+    let marks = Marks(line.flags)
     let end = line.end
-    var index = line.value
-    var out = start
-    while index < end {
-      if index &+ 16 <= readable {
-        let octets = unsafe Octets16(base, index)
-        unsafe octets.store(output, out)
-        let found = Octets16.words(
-          octets.equal(ASCII.equals) | octets.equal(first) | octets.equal(second) | octets.equal(third)
-            | (octets.controlMarks & ~octets.octets & controls))
-        let plain =
-          found.low != 0 ? Word.index(found.low) : found.high != 0 ? 8 &+ Word.index(found.high) : 16
-        let step = min(plain, end &- index)
-        index &+= step
-        out &+= step
+    var place = Place(index: line.value, out: start)
+    var high = SIMD16<UInt8>(repeating: 0)
+    while place.index < end {
+      if place.index &+ 16 <= readable {
+        let octets = unsafe Octets16(base, place.index)
+        unsafe octets.store(output, place.out)
+        high |= octets.octets
+        let plain = marks.plainCount(octets)
+        let step = min(plain, end &- place.index)
+        place.index &+= step
+        place.out &+= step
         guard plain < 16 else { continue }
-        guard index < end else { break }
+        guard place.index < end else { break }
       }
-      let octet = unsafe base[index]
+      let octet = unsafe base[place.index]
       switch octet {
       case ASCII.equals where isQuotedPrintable:
-        // Two digits for an octet above 0x7F: so most of what is encoded.
-        while index &+ 2 < end, unsafe base[index] == ASCII.equals {
-          let high = unsafe digits[Int(base[index &+ 1])]
-          let low = unsafe digits[Int(base[index &+ 2])]
-          guard high | low < 16, high >= 8 else { break }
-          unsafe output[out] = high << 4 | low
-          out &+= 1
-          index &+= 3
-        }
-        guard index < end, unsafe base[index] == ASCII.equals else { continue }
-        guard let next = unsafe appendEncoded(base, index, end, out, isText) else { return nil }
-        index = next.index
-        out = next.out
+        unsafe place = appendCharacters(base, place, end)
+        guard place.index < end, unsafe base[place.index] == ASCII.equals else { continue }
+        guard let next = unsafe appendEncoded(base, place, end, isText) else { return nil }
+        place = next
         continue
       case ASCII.equals where isText, ASCII.backslash where isText: return nil
       case ASCII.comma where comma, ASCII.semicolon where semicolon:
-        unsafe output[out] = ASCII.backslash
-        out &+= 1
+        unsafe output[place.out] = ASCII.backslash
+        place.out &+= 1
+        place.kinds.formUnion(.backslash)
       case 0..<ASCII.space where octet != ASCII.tab: return nil
-      default: break
+      default: place.note(octet)
       }
-      unsafe output[out] = octet
-      out &+= 1
-      index &+= 1
+      unsafe output[place.out] = octet
+      place.out &+= 1
+      place.index &+= 1
     }
-    return out
+    guard Octets16.any(high) & Word.highs != 0 else { return place }
+    // Perhaps they stand behind the value.
+    place.kinds = unsafe classify(
+      UnsafePointer(output), from: start, to: place.out, readable: workbenchSize)
+    place.isUTF8 = false
+    return place
+  }
+
+  /// Decodes characters of two and three octets of UTF-8, all of them encoded, as long as there are such.
+  @inline(__always)
+  private func appendCharacters(_ base: UnsafePointer<UInt8>, _ from: Place, _ end: Int) -> Place {
+    var place = from
+    while place.index &+ 6 <= end, unsafe base[place.index] == ASCII.equals {
+      let (first, isFirst) = unsafe encoded(base, place.index)
+      let (second, isSecond) = unsafe encoded(base, place.index &+ 3)
+      guard isFirst, isSecond, second & 0xC0 == 0x80 else { break }
+      unsafe output[place.out] = first
+      unsafe output[place.out &+ 1] = second
+      if first &- 0xC2 < 0x1E {
+        place.index &+= 6
+        place.out &+= 2
+        continue
+      }
+      // Lead octets after which any two continuations are right.
+      guard first &- 0xE1 < 0x0F, first != 0xED, place.index &+ 9 <= end else { break }
+      let (third, isThird) = unsafe encoded(base, place.index &+ 6)
+      guard isThird, third & 0xC0 == 0x80 else { break }
+      unsafe output[place.out &+ 2] = third
+      place.index &+= 9
+      place.out &+= 3
+    }
+    if place.out > from.out { place.kinds.formUnion(.nonASCII) }
+    return place
+  }
+
+  /// The octet that `=` and two digits at `index` encode, and whether they stand there.
+  @inline(__always)
+  private func encoded(_ base: UnsafePointer<UInt8>, _ index: Int) -> (octet: UInt8, isThere: Bool) {
+    let high = unsafe digits[Int(base[index &+ 1])]
+    let low = unsafe digits[Int(base[index &+ 2])]
+    return (high << 4 | low, unsafe high | low < 16 && base[index] == ASCII.equals)
   }
 
   /// What the `=` at `index` begins: a soft break, or an octet of text, whatever it is.
   @inline(never)
   private func appendEncoded(
-    _ base: UnsafePointer<UInt8>, _ index: Int, _ end: Int, _ out: Int, _ isText: Bool
-  ) -> (index: Int, out: Int)? {
-    var index = index &+ 1
-    var out = out
-    guard index < end else { return nil }
-    if let next = unsafe afterLineBreak(base, index, end) {
+    _ base: UnsafePointer<UInt8>, _ place: Place, _ end: Int, _ isText: Bool
+  ) -> Place? {
+    var place = place
+    let start = place.index
+    guard start &+ 1 < end else { return nil }
+    if let next = unsafe afterLineBreak(base, start &+ 1, end) {
       // A blank is text here, if it does not stand inside a character.
-      return unsafe next < end && ASCII.isBlank(base[next]) && output[out &- 1] >= 0x80 ? nil : (next, out)
+      place.index = next
+      return unsafe next < end && ASCII.isBlank(base[next]) && output[place.out &- 1] >= 0x80 ? nil : place
     }
-    guard index &+ 1 < end else { return nil }
-    let high = unsafe digits[Int(base[index])]
-    let low = unsafe digits[Int(base[index &+ 1])]
-    guard high | low < 16 else { return nil }
-    index &+= 2
-    var octet = high << 4 | low
+    guard start &+ 2 < end, case (var octet, true) = unsafe encoded(base, start), octet != 0
+    else { return nil }
+    place.index = start &+ 3
     var isEscaped = false
     switch octet {
-    case 0: return nil
     case ASCII.carriageReturn, ASCII.lineFeed:
       if octet == ASCII.carriageReturn {
-        guard let next = unsafe afterEncodedLineFeed(base, index, end) else { return nil }
-        index = next
+        guard let next = unsafe afterEncodedLineFeed(base, place.index, end) else { return nil }
+        place.index = next
       }
       isEscaped = true
       octet = ASCII.n
@@ -288,11 +353,14 @@ extension LineDecoder {
     default: break
     }
     if isEscaped {
-      unsafe output[out] = ASCII.backslash
-      out &+= 1
+      unsafe output[place.out] = ASCII.backslash
+      place.out &+= 1
+      place.kinds.formUnion(.backslash)
     }
-    unsafe output[out] = octet
-    return (index, out &+ 1)
+    unsafe output[place.out] = octet
+    place.out &+= 1
+    place.note(octet)
+    return place
   }
 
   /// Where the next physical line begins if one ends at `index`: in the arena before `␊`, in the input before `␍␊`.
