@@ -114,7 +114,7 @@ extension VCardReader {
         if unsafe learnsHead(of: lines[index], input) { continue }
       }
       if frames.isEmpty { builder.bytes.reserveCapacity(octetsInCard) }
-      unsafe joinSoftBreaks(input)
+      unsafe joinSoftBreaks(from: frame.firstLine, input)
       let line = lines[index]
       index += 1
       guard line.flags.isDisjoint(with: doubtful) || (unsafe isCopied(line, version, input)) else {

@@ -33,10 +33,12 @@ extension VCardReader {
   }
 
   /// Brings the open card's lines with soft breaks into the arena, as the scanner would have put them there.
-  mutating func joinSoftBreaks(_ input: UnsafeBufferPointer<UInt8>) {
+  ///
+  /// There are none before `first`: otherwise a long card might be gone through again and again.
+  mutating func joinSoftBreaks(from first: Int, _ input: UnsafeBufferPointer<UInt8>) {
     guard flagsInCard.contains(.softBroken) else { return }
     flagsInCard.subtract(.softBroken)
-    for index in lines.indices where lines[index].flags.contains(.softBroken) {
+    for index in first..<lines.count where lines[index].flags.contains(.softBroken) {
       lines[index] = unsafe scanner.joined(lines[index], input)
       flagsInCard.formUnion(lines[index].flags)
     }

@@ -168,8 +168,9 @@ public struct VCardReader: CardReader, Sendable {
     var line = ContentLine()
     while true {
       if takesShortWays {
+        let known = lines.count
         if unsafe addPlainLines(input) { return unsafe closeAll(input) }
-        unsafe joinSoftBreaks(input)
+        unsafe joinSoftBreaks(from: known, input)
       }
       guard unsafe scanner.next(base, input.count, into: &line) else { break }
       followed = scanner.lastSlot
