@@ -62,7 +62,7 @@ struct ContentLine {
     get { Int(endOffset) }
     set { endOffset = UInt32(truncatingIfNeeded: newValue) }
   }
-  /// In the arena: the first of its joints (see `ContentLineScanner.joints`).
+  /// In the arena: the first of its joints (see `ContentLineScanner.joints`). In the input: how many soft breaks it has.
   var firstJoint: Int {
     get { Int(firstJointIndex) }
     set { firstJointIndex = UInt32(truncatingIfNeeded: newValue) }
@@ -78,7 +78,7 @@ struct ContentLine {
   }
 
   /// What is known of a line. The upper half comes from its head and is the same for all lines with that head.
-  struct Flags: OptionSet {
+  struct Flags: OptionSet, Sendable {
     let rawValue: UInt32
 
     // Found in the line's octets:
@@ -99,6 +99,9 @@ struct ContentLine {
     static var brokenBeforeProperty: Flags { Flags(rawValue: 1 << 9) }
     /// A continuation in quoted-printable looks like a property, but was taken as text.
     static var likeProperty: Flags { Flags(rawValue: 1 << 10) }
+    /// It stands in the input as several physical lines with soft breaks between them, as `firstJoint` counts them. Only
+    /// the short ways know such lines; before anything else looks at them, `joinSoftBreaks` brings them into the arena.
+    static var softBroken: Flags { Flags(rawValue: 1 << 11) }
 
     // Found in its head:
     static var begin: Flags { Flags(rawValue: 1 << 16) }

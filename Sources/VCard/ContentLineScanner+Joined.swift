@@ -45,10 +45,10 @@ extension ContentLineScanner {
     _ base: UnsafePointer<UInt8>, _ end: Int, into line: inout ContentLine
   ) -> Bool {
     if continuation == .softBreak {
-      if unsafe isMarker(base, position, end) {
+      if unsafe ContentLineScanner.isMarker(base, position, end) {
         return complete(into: &line, adding: .brokenBeforeEnd)
       }
-      if unsafe isProperty(base, position, end) {
+      if unsafe ContentLineScanner.isProperty(base, position, end, inAnyCase: isLowerCase) {
         if !isBreakWanted { return complete(into: &line, adding: .brokenBeforeProperty) }
         current.flags.formUnion(.likeProperty)
       }
@@ -90,6 +90,23 @@ extension ContentLineScanner {
       position += 1
       searched = max(searched, position)
     }
+  }
+
+  /// A line of the input with its soft breaks, put into the arena.
+  mutating func joined(_ line: ContentLine, _ input: UnsafeBufferPointer<UInt8>) -> ContentLine {
+    var joined = ContentLine(start: arena.count, end: 0, number: line.number, flags: .inArena)
+    joined.firstJoint = joints.count
+    var rest = unsafe input[line.start..<line.end]
+    while let end = unsafe rest.firstIndex(of: ASCII.carriageReturn) {
+      unsafe arena.append(contentsOf: rest[..<end])
+      arena.append(ASCII.lineFeed)
+      joints.append(UInt32(truncatingIfNeeded: arena.count) << 1)
+      unsafe rest = rest[(end + 2)...]
+    }
+    unsafe arena.append(contentsOf: rest)
+    joined.end = arena.count
+    readHeadInArena(&joined)
+    return joined
   }
 
   mutating func complete(into line: inout ContentLine, adding flags: ContentLine.Flags) -> Bool {
@@ -175,29 +192,36 @@ extension ContentLineScanner {
     return head.flags.contains(.quotedPrintable)
   }
 
+  /// Whether the first octet of the line in work is a small letter.
+  private var isLowerCase: Bool {
+    arena.count > current.start && arena[current.start] != ASCII.upper(arena[current.start])
+  }
+
   /// Whether a physical line is BEGIN:VCARD or END:VCARD.
-  private func isMarker(_ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Bool {
+  static func isMarker(_ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Bool {
     guard end - start >= 9, end - start < 40 else { return false }
     let first = unsafe ASCII.upper(base[start])
     guard first == 0x42 || first == 0x45 || ASCII.isBlank(first) else { return false }
-    let octets = unsafe UnsafeBufferPointer(start: base + start, count: end - start).filter {
+    let octets = unsafe UnsafeBufferPointer(start: base + start, count: end - start).lazy.filter {
       !ASCII.isBlank($0)
     }
-    return ASCII.equal(octets, "END:VCARD") || ASCII.equal(octets, "BEGIN:VCARD")
+    return unsafe ASCII.equal(octets, "END:VCARD") || ASCII.equal(octets, "BEGIN:VCARD")
   }
 
-  /// Whether a physical line begins like a property of the table, written in capitals.
-  private func isProperty(_ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Bool {
-    let octets = unsafe Array(UnsafeBufferPointer(start: base + start, count: min(end - start, 40)))
-    guard let nameEnd = octets.firstIndex(where: { $0 == ASCII.colon || $0 == ASCII.semicolon }) else {
-      return false
+  /// Whether a physical line begins like a property of the table, written in capitals if it matters.
+  static func isProperty(_ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int, inAnyCase: Bool) -> Bool {
+    let limit = min(end, start + 40)
+    var nameEnd = start
+    while nameEnd < limit, unsafe base[nameEnd] != ASCII.colon && base[nameEnd] != ASCII.semicolon {
+      guard unsafe ASCII.isNameCharacter(base[nameEnd]) || base[nameEnd] == ASCII.dot else { return false }
+      nameEnd += 1
     }
-    guard octets[..<nameEnd].allSatisfy({ ASCII.isNameCharacter($0) || $0 == ASCII.dot }) else {
-      return false
-    }
-    let name = Array(octets[..<nameEnd].split(separator: ASCII.dot).last ?? [])
-    let isLowerCase = arena.count > current.start && arena[current.start] != ASCII.upper(arena[current.start])
-    return (isLowerCase || name.allSatisfy { $0 == ASCII.upper($0) })
+    guard nameEnd < limit else { return false }
+    while nameEnd > start, unsafe base[nameEnd - 1] == ASCII.dot { nameEnd -= 1 }
+    var nameStart = nameEnd
+    while nameStart > start, unsafe base[nameStart - 1] != ASCII.dot { nameStart -= 1 }
+    let name = unsafe UnsafeBufferPointer(start: base + nameStart, count: nameEnd - nameStart)
+    return unsafe (inAnyCase || name.allSatisfy { $0 == ASCII.upper($0) })
       && PropertyDefinition.id(of: name.span) != 0
   }
 

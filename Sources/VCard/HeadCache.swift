@@ -14,7 +14,7 @@ struct HeadCache {
   private static let ways = 4
   private static let sets = 64
   /// A longer head is not remembered.
-  private static let longestHead = 64
+  static let longestHead = 64
 
   /// How many heads are remembered.
   static let capacity = ways * sets
@@ -45,9 +45,9 @@ struct HeadCache {
 
   /// The key of a head: its first and last eight octets, padded with zeros where it is shorter.
   struct Key {
-    fileprivate let first: UInt64
-    fileprivate let last: UInt64
-    fileprivate let length: Int
+    let first: UInt64
+    let last: UInt64
+    let length: Int
     fileprivate let start: Int
 
     /// The key of the head at `start`; `nil` where it is empty, or too long to be remembered.
@@ -61,8 +61,9 @@ struct HeadCache {
       self.start = start
     }
 
+    /// A number below 64.
     @inline(__always)
-    fileprivate var set: Int {
+    var set: Int {
       let mixed =
         (first ^ (last &* 0x9E37_79B9_7F4A_7C15) ^ UInt64(truncatingIfNeeded: length))
         &* 0xD6E8_FEB8_6659_FD93

@@ -105,6 +105,19 @@ struct Octets16 {
     return (difference &- SIMD16(repeating: 1)) & ~difference
   }
 
+  /// Octets that are equal to one.
+  @inline(__always)
+  func equal(_ octet: UInt8) -> SIMD16<UInt8> {
+    let difference = octets ^ SIMD16(repeating: octet)
+    return (difference &- SIMD16(repeating: 1)) & ~difference & SIMD16(repeating: 0x80)
+  }
+
+  @inline(__always)
+  func store(_ target: UnsafeMutablePointer<UInt8>, _ offset: Int) {
+    let target = unsafe UnsafeMutableRawPointer(target + offset)
+    unsafe target.storeBytes(of: octets, as: SIMD16<UInt8>.self)
+  }
+
   /// The two words of marks in one.
   @inline(__always)
   static func any(_ marks: SIMD16<UInt8>) -> UInt64 {
@@ -116,6 +129,24 @@ struct Octets16 {
   static func words(_ octets: SIMD16<UInt8>) -> Words {
     let halves = unsafe unsafeBitCast(octets, to: SIMD2<UInt64>.self)
     return (halves[0], halves[1])
+  }
+}
+
+/// Copies octets, sixteen at a time where so many can be read: there has to be room for fifteen more.
+@inline(__always)
+func copyOctets(
+  _ base: UnsafePointer<UInt8>, _ readable: Int, from start: Int, to end: Int,
+  _ target: UnsafeMutablePointer<UInt8>, _ offset: Int
+) {
+  guard end &+ 16 <= readable else {
+    unsafe (target + offset).update(from: base + start, count: end &- start)
+    return
+  }
+  let distance = offset &- start
+  var from = start
+  while from < end {
+    unsafe Octets16(base, from).store(target, from &+ distance)
+    from &+= 16
   }
 }
 
@@ -212,28 +243,48 @@ extension ContentLine {
   }
 }
 
+/// Whether one of three octets, none of which is zero, occurs in `start..<end`.
+@inline(__always)
+func containsAny(
+  _ one: UInt8, _ two: UInt8, _ three: UInt8, in base: UnsafePointer<UInt8>, from start: Int, to end: Int,
+  readable: Int
+) -> Bool {
+  let length = end &- start
+  if length >= 16 {
+    var marks = SIMD16<UInt8>(repeating: 0)
+    var offset = start
+    while offset < end {
+      // The last step overlaps the one before.
+      let octets = unsafe Octets16(base, min(offset, end &- 16))
+      marks |= octets.equal(one) | octets.equal(two) | octets.equal(three)
+      offset &+= 16
+    }
+    return Octets16.any(marks) != 0
+  }
+  if start &+ 16 <= readable {
+    let octets = unsafe Octets16(base, start).first(length)
+    return Octets16.any(octets.equal(one) | octets.equal(two) | octets.equal(three)) != 0
+  }
+  return unsafe UnsafeBufferPointer(start: base + start, count: length)
+    .contains { $0 == one || $0 == two || $0 == three }
+}
+
 extension UnsafeBufferPointer<UInt8> {
   /// How often an octet occurs.
-  func count(of octet: UInt8) -> Int {
+  @inline(__always)
+  func occurrences(of octet: UInt8) -> Int {
     var found = 0
-    for index in indices where unsafe self[index] == octet { found &+= 1 }
+    var index = 0
+    while index < count {
+      unsafe found &+= self[index] == octet ? 1 : 0
+      index &+= 1
+    }
     return found
   }
 
-  /// Whether one of three octets occurs.
+  /// Whether one of three octets, none of which is zero, occurs.
   func containsAny(_ one: UInt8, _ two: UInt8, _ three: UInt8) -> Bool {
     guard let base = baseAddress else { return false }
-    var offset = 0
-    while offset &+ 8 <= count {
-      let octets = unsafe word(base, offset)
-      if Word.equal(octets, one) | Word.equal(octets, two) | Word.equal(octets, three) != 0 { return true }
-      offset &+= 8
-    }
-    while offset < count {
-      let octet = unsafe base[offset]
-      if octet == one || octet == two || octet == three { return true }
-      offset &+= 1
-    }
-    return false
+    return unsafe VCard.containsAny(one, two, three, in: base, from: 0, to: count, readable: count)
   }
 }

@@ -14,7 +14,10 @@ struct QuotedPrintable: Sendable {
     octets.removeAll(keepingCapacity: true)
     isEncoded.removeAll(keepingCapacity: true)
     strayEquals.removeAll(keepingCapacity: true)
-    isIndented = QuotedPrintable.isIndented(raw)
+    isIndented = unsafe raw.withUnsafeBufferPointer { raw in
+      guard let base = raw.baseAddress else { return false }
+      return unsafe QuotedPrintable.isIndented(base, from: 0, to: raw.count)
+    }
     var index = 0
     while index < raw.count {
       let octet = raw[index]
@@ -78,26 +81,35 @@ struct QuotedPrintable: Sendable {
   ///
   /// RFC 2045 takes them for text. Programs that fold as in vCard 3.0 indent every line; they are known by it where the
   /// value has no other plain blanks, where a blank stands before the break as well, or where no line of many lacks it.
-  private static func isIndented(_ raw: [UInt8]) -> Bool {
+  ///
+  /// A soft break stands as `=␊`, or as `=␍␊` in the input.
+  static func isIndented(_ base: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Bool {
     var breaks = 0
-    var hasOtherBlanks = false
     var hasBlankBefore = false
-    for index in raw.indices {
-      if raw[index] == ASCII.lineFeed, index > 0, raw[index - 1] == ASCII.equals {
-        guard index + 1 < raw.count, ASCII.isBlank(raw[index + 1]) else { return false }
-        breaks += 1
-        hasBlankBefore = hasBlankBefore || isBlank(raw, before: index - 1)
-      } else if ASCII.isBlank(raw[index]), index == 0 || raw[index - 1] != ASCII.lineFeed {
-        hasOtherBlanks = true
-      }
+    var from = start
+    while let lineFeed = unsafe firstIndex(of: ASCII.lineFeed, in: base, from: from, to: end) {
+      from = lineFeed + 1
+      let isAfterReturn = unsafe lineFeed > start && base[lineFeed - 1] == ASCII.carriageReturn
+      let equals = isAfterReturn ? lineFeed - 2 : lineFeed - 1
+      guard equals >= start, unsafe base[equals] == ASCII.equals else { continue }
+      guard from < end, unsafe ASCII.isBlank(base[from]) else { return false }
+      breaks += 1
+      hasBlankBefore = unsafe hasBlankBefore || endsInBlank(base, start, equals)
     }
-    return breaks > 0 && (!hasOtherBlanks || hasBlankBefore || breaks >= 4)
+    return unsafe breaks > 0 && (hasBlankBefore || breaks >= 4 || !hasOtherBlanks(base, start, end))
   }
 
-  private static func isBlank(_ raw: [UInt8], before index: Int) -> Bool {
-    guard index > 0 else { return false }
-    if ASCII.isBlank(raw[index - 1]) { return true }
-    return index >= 3 && raw[(index - 3)..<index].elementsEqual("=20".utf8)
+  private static func endsInBlank(_ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Bool {
+    if unsafe end > start && ASCII.isBlank(base[end - 1]) { return true }
+    return unsafe end - start >= 3
+      && UnsafeBufferPointer(start: base + end - 3, count: 3).elementsEqual("=20".utf8)
+  }
+
+  /// Whether a blank stands elsewhere than at the beginning of a line.
+  private static func hasOtherBlanks(_ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Bool {
+    (start..<end).contains {
+      unsafe ASCII.isBlank(base[$0]) && ($0 == start || base[$0 - 1] != ASCII.lineFeed)
+    }
   }
 
   /// Whether a text that declares nothing is quoted-printable all the same: every `=` encodes an octet, and together they

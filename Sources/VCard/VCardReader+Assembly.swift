@@ -1,8 +1,8 @@
 // Putting a card together, once its last line is there.
 //
 // Lines that stand one behind the other in the input, need no repair and end in CRLF are copied together; most cards are
-// one such run. A line that was put together in the arena is copied alone. If any line needs a repair, each is looked at by
-// itself (VCardReader+Repair.swift).
+// one such run. A line that was put together in the arena is copied alone. If any line needs a repair, and in all cards of
+// 2.1, each is looked at by itself (VCardReader+PlainDecoding.swift, VCardReader+Repair.swift).
 
 /// A card in the making.
 struct CardBuilder {
@@ -65,9 +65,10 @@ extension VCardReader {
       reportFrame(frame, version)
     }
     legacyIsGathered = false
-    let card =
-      unsafe (takesShortWays ? copySound(frame, version, input) : nil) ?? repairAll(frame, version, input)
-    return card
+    // A card of 2.1, or one with a line that has to be repaired, is never copied as a whole.
+    let mayBeSound = takesShortWays && version != .v2_1 && flagsInCard.isDisjoint(with: .repaired)
+    if mayBeSound, let card = unsafe copySound(frame, version, input) { return card }
+    return unsafe repairAll(frame, version, input)
   }
 
   /// The card of lines that need no repair, in two allocations of exactly their size; `nil` if a line needs one.
@@ -105,13 +106,19 @@ extension VCardReader {
     let doubtful = ContentLine.Flags.doubtful(in: version)
     var builder = CardBuilder()
     builder.entries.reserveCapacity(lines.count - frame.firstLine)
-    builder.bytes.reserveCapacity(frames.isEmpty ? octetsInCard : 0)
-    for index in frame.firstLine..<lines.count {
+    var index = frame.firstLine
+    while index < lines.count {
+      if version == .v2_1, takesShortWays {
+        index = unsafe addDecodedLines(from: index, input, to: &builder)
+        guard index < lines.count else { break }
+        if unsafe learnsHead(of: lines[index], input) { continue }
+      }
+      if frames.isEmpty { builder.bytes.reserveCapacity(octetsInCard) }
+      unsafe joinSoftBreaks(from: frame.firstLine, input)
       let line = lines[index]
+      index += 1
       guard line.flags.isDisjoint(with: doubtful) || (unsafe isCopied(line, version, input)) else {
-        if unsafe version != .v2_1 || !takesShortWays || !addDecoded(line, input, to: &builder) {
-          repair(line, frame, version, &builder)
-        }
+        repair(line, frame, version, &builder)
         continue
       }
       builder.entries.append(Entry(line, distance: builder.bytes.count - line.start))
@@ -159,9 +166,10 @@ extension VCardReader {
     let semicolon = line.flags.contains(.literalSemicolon)
     return unsafe scanner.arena.withUnsafeBufferPointer { arena in
       let source = unsafe line.flags.contains(.inArena) ? arena : input
-      let value = unsafe UnsafeBufferPointer(rebasing: source[line.value..<line.end])
-      return unsafe value.containsAny(
-        comma ? ASCII.comma : ASCII.equals, semicolon ? ASCII.semicolon : ASCII.equals, ASCII.equals)
+      guard let base = source.baseAddress else { return false }
+      return unsafe containsAny(
+        comma ? ASCII.comma : ASCII.equals, semicolon ? ASCII.semicolon : ASCII.equals, ASCII.equals,
+        in: base, from: line.value, to: line.end, readable: source.count)
     }
   }
 

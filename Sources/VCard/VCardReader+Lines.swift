@@ -32,6 +32,18 @@ extension VCardReader {
     }
   }
 
+  /// Brings the open card's lines with soft breaks into the arena, as the scanner would have put them there.
+  ///
+  /// There are none before `first`: otherwise a long card might be gone through again and again.
+  mutating func joinSoftBreaks(from first: Int, _ input: UnsafeBufferPointer<UInt8>) {
+    guard flagsInCard.contains(.softBroken) else { return }
+    flagsInCard.subtract(.softBroken)
+    for index in first..<lines.count where lines[index].flags.contains(.softBroken) {
+      lines[index] = unsafe scanner.joined(lines[index], input)
+      flagsInCard.formUnion(lines[index].flags)
+    }
+  }
+
   mutating func acceptVersion(_ line: ContentLine, _ octets: ArraySlice<UInt8>) {
     let last = frames.count - 1
     guard !frames[last].hasVersion else {
@@ -88,13 +100,16 @@ extension VCardReader {
 
   /// A line whose head has control octets, without them: they may hide what the head says.
   mutating func withoutControlsInHead(_ line: ContentLine) -> ContentLine {
-    let octets = self.octets(of: line)
     let length = line.flags.contains(.noColon) ? 0 : line.value - line.start
-    let head = octets.prefix(length)
-    guard head.contains(where: { $0 < ASCII.space && $0 != ASCII.tab }) else { return line }
+    let range = line.start..<line.start + length
+    let isControlled = (line.flags.contains(.inArena) ? scanner.arena[range] : scanner.input[range])
+      .contains { $0 < ASCII.space && $0 != ASCII.tab }
+    guard isControlled else { return line }
+    let octets = Array(self.octets(of: line))
     report(.controlOctet, line, at: line.start, "control octets before the value were left out")
     return put(
-      head.filter { $0 >= ASCII.space || $0 == ASCII.tab } + octets.dropFirst(length), number: line.number)
+      octets.prefix(length).filter { $0 >= ASCII.space || $0 == ASCII.tab } + octets.dropFirst(length),
+      number: line.number)
   }
 
   /// A second VERSION after a line that ends in BEGIN:VCARD: there a file ended in the middle of a line, and another began.

@@ -38,30 +38,41 @@ extension VCardReader {
     var count = 0
     var seen = ContentLine.Flags()
     var hasEnded = false
-    while let line = unsafe walk.next(source) {
-      if line.flags.isDisjoint(with: .notable) {
-        let length = line.end &- line.start &+ 2
-        guard isInCard, count < most, octets &+ length <= octetsLeft, length <= longest else { break }
-        unsafe found.initializeElement(at: count, to: line)
-        count &+= 1
-        octets &+= length
-        seen.formUnion(line.flags)
-      } else if line.flags.contains(.version) {
-        guard count == 0, unsafe acceptPlainVersion(source.base, line) else { break }
-      } else {
-        guard isInCard ? line.flags.contains(.end) : line.flags.contains(.begin),
-          unsafe line.isExactMarker(source.base, source.readable)
-        else { break }
-        if isInCard {
-          hasEnded = true
-          walk.advance()
-          break
+    while true {
+      while let line = unsafe walk.next(source) {
+        if line.flags.isDisjoint(with: .notable) {
+          let length = line.end &- line.start &+ 2
+          guard isInCard, count < most, octets &+ length <= octetsLeft, length <= longest else { break }
+          unsafe found.initializeElement(at: count, to: line)
+          count &+= 1
+          octets &+= length
+          seen.formUnion(line.flags)
+        } else if line.flags.contains(.version) {
+          guard count == 0, unsafe acceptPlainVersion(source.base, line) else { break }
+        } else {
+          guard isInCard ? line.flags.contains(.end) : line.flags.contains(.begin),
+            unsafe line.isExactMarker(source.base, source.readable)
+          else { break }
+          if isInCard {
+            hasEnded = true
+            walk.advance()
+            break
+          }
+          open(begin: walk.number)
+          isInCard = true
+          octetsLeft = limits.cardSize
         }
-        open(begin: walk.number)
-        isInCard = true
-        octetsLeft = limits.cardSize
+        walk.advance()
       }
-      walk.advance()
+      // What stopped the walk may be a line with soft breaks.
+      guard !hasEnded, isInCard, count < most, let line = unsafe walk.nextSoftBroken(source) else { break }
+      let length = line.end &- line.start &+ 2 &- line.firstJoint
+      guard octets &+ length <= octetsLeft, length <= longest else { break }
+      unsafe found.initializeElement(at: count, to: line)
+      count &+= 1
+      octets &+= length
+      seen.formUnion(line.flags)
+      walk.advance(past: line.firstJoint)
     }
     if count > 0 {
       blankLines = 0
@@ -193,10 +204,67 @@ private struct PlainLineWalk {
   }
 
   @inline(__always)
-  mutating func advance() {
+  mutating func advance(past softBreaks: Int = 0) {
     position = nextPosition
-    number &+= 1
+    number &+= 1 &+ softBreaks
     followed = slot
+  }
+}
+
+extension PlainLineWalk {
+  /// The line at `position`, if it is in quoted-printable, goes on behind soft breaks, and is plain otherwise. It stays
+  /// where it is.
+  @inline(never)
+  mutating func nextSoftBroken(_ source: Source) -> ContentLine? {
+    let base = unsafe source.base
+    guard let first = unsafe source.plainEnd(of: position),
+      unsafe base[first &- 1] == ASCII.equals, unsafe base[position] < 0xEF,
+      let place = unsafe head(source, first)
+    else { return nil }
+    let head = unsafe source.slots[slot].head
+    guard head.flags.contains(.quotedPrintable), head.flags.isDisjoint(with: .notable) else { return nil }
+    let isLowerCase = unsafe base[position] != ASCII.upper(base[position])
+    var end = first
+    var breaks = 0
+    repeat {
+      let start = end &+ 2
+      // What looks like another line may be one; where it is not, there is a finding.
+      guard let next = unsafe source.plainEnd(of: start),
+        unsafe !ContentLineScanner.isMarker(base, start, next),
+        unsafe !ContentLineScanner.isProperty(base, start, next, inAnyCase: isLowerCase)
+      else { return nil }
+      end = next
+      breaks &+= 1
+    } while unsafe base[end &- 1] == ASCII.equals
+    nextPosition = end &+ 2
+    var line = ContentLine(
+      start: position, end: end, number: number, flags: head.flags.union(.softBroken), head,
+      headStart: place.start, colon: place.colon)
+    line.firstJoint = breaks
+    return line
+  }
+}
+
+extension PlainLineWalk.Source {
+  /// Where the physical line at `start` ends, if it has no control octets and no blank at its end, ends in CRLF, and the
+  /// next one is not joined to it but for a soft break.
+  @inline(__always)
+  fileprivate func plainEnd(of start: Int) -> Int? {
+    var offset = start
+    while unsafe offset &+ 16 <= readable {
+      let controls = unsafe Octets16(base, offset).controls
+      guard controls.low | controls.high != 0 else {
+        offset &+= 16
+        continue
+      }
+      let end = offset &+ (controls.low != 0 ? Word.index(controls.low) : 8 &+ Word.index(controls.high))
+      guard unsafe end > start && end &+ 2 < readable, unsafe !ASCII.isBlank(base[end &- 1]),
+        unsafe base[end] == ASCII.carriageReturn && base[end &+ 1] == ASCII.lineFeed,
+        unsafe !ASCII.isBlank(base[end &+ 2]) || base[end &- 1] == ASCII.equals
+      else { return nil }
+      return end
+    }
+    return nil
   }
 }
 

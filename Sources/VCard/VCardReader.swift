@@ -31,6 +31,8 @@ public struct VCardReader: CardReader, Sendable {
   /// The buffers of the last value in quoted-printable, to be used again.
   var quotedPrintable = QuotedPrintable()
   var mendedHeads = MendedHeads()
+  /// Where lines are decoded, to be used again.
+  var workbench: [UInt8] = []
   /// Whether the card in work has given all that it has to guess a character set from.
   var legacyIsGathered = false
   /// The number of cards begun.
@@ -165,7 +167,11 @@ public struct VCardReader: CardReader, Sendable {
     guard let base = input.baseAddress else { return nil }
     var line = ContentLine()
     while true {
-      if takesShortWays, unsafe addPlainLines(input) { return unsafe closeAll(input) }
+      if takesShortWays {
+        let known = lines.count
+        if unsafe addPlainLines(input) { return unsafe closeAll(input) }
+        unsafe joinSoftBreaks(from: known, input)
+      }
       guard unsafe scanner.next(base, input.count, into: &line) else { break }
       followed = scanner.lastSlot
       if !scanner.notices.isEmpty { takeNotices() }

@@ -43,7 +43,7 @@ struct HeadPlan: Sendable {
   var losses: [Loss] = []
 
   /// Plans the head of a line.
-  init(_ original: ConversionLine, _ path: [ConversionStep], source: VCardVersion, target: VCardVersion) {
+  init(_ original: ConversionLine, _ path: [ConversionStep], target: VCardVersion) {
     var line = original
     for step in path where reach < .card {
       let scope = step.scope(of: line)
@@ -54,7 +54,6 @@ struct HeadPlan: Sendable {
     }
     guard reach == .head else { return }
     finish(line, target)
-    isSame = source != .v2_1 && target != .v2_1 && head == original.head(source) + [ASCII.colon]
     guard case .identifier = check else { return }
     var other = original
     other.value = Array("a:b".utf8)
@@ -102,6 +101,15 @@ struct HeadPlan: Sendable {
       row.name == "FN"
         || VCardVersion.allCases.contains { [.one, .optional].contains(row.cardinality(in: $0)) }
     }.enumerated().map { ($0.element.name, UInt64(1) << UInt64($0.offset)) })
+
+  /// What a card of a version has to have.
+  static func needed(_ version: VCardVersion) -> UInt64 {
+    switch version {
+    case .v2_1: bit(of: "N")
+    case .v3_0: bit(of: "N") | bit(of: "FN")
+    case .v4_0: bit(of: "FN")
+    }
+  }
 
   static func bit(of name: String) -> UInt64 { bits[name] ?? 0 }
 }

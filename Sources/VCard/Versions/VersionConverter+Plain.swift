@@ -27,7 +27,10 @@ extension VersionConverter {
   private func plan(for position: Int, _ card: Card, _ path: [ConversionStep]) -> HeadPlan {
     var line = ConversionLine(card[position], position: 0)
     line.value = []
-    return HeadPlan(line, path, source: card.version, target: target)
+    var plan = HeadPlan(line, path, target: target)
+    let entry = card.entries[position]
+    plan.isSame = card.bytes[Int(entry.name)..<Int(entry.value)].elementsEqual(plan.head)
+    return plan
   }
 
   private mutating func remember(_ plan: HeadPlan, for entry: Entry, _ card: Card) -> Bool {
@@ -49,15 +52,6 @@ extension VersionConverter {
       note(rules.losses, position, of: card)
     }
     return conversion.append(line, target)
-  }
-
-  /// What a card of the target has to have.
-  private var needed: UInt64 {
-    switch target {
-    case .v2_1: HeadPlan.bit(of: "N")
-    case .v3_0: HeadPlan.bit(of: "N") | HeadPlan.bit(of: "FN")
-    case .v4_0: HeadPlan.bit(of: "FN")
-    }
   }
 }
 
@@ -122,21 +116,31 @@ struct PlainConversion {
       }
       seen |= record.bit
       if record.losses >= 0 { losses.append((position, Int(record.losses))) }
+      position &+= 1
       if record.isSame && record.kind != .date && record.kind != .timestamp {
         if Int(entry.start) != runEnd {
           unsafe flush(base, runStart, runEnd)
           runStart = Int(entry.start)
         }
-        runEnd = Int(entry.end) &+ 2
         entries.append(
           entry.moved(by: UInt32(truncatingIfNeeded: bytes.count &- runStart), isBase64: record.isBase64))
-      } else {
-        unsafe flush(base, runStart, runEnd)
-        runStart = 0
-        runEnd = 0
-        guard unsafe append(entry, value, record, base, heads) else { return .card }
+        runEnd = Int(entry.end) &+ 2
+        continue
       }
-      position &+= 1
+      // The group before the name is copied with what stands before it.
+      if entry.name > entry.start {
+        if Int(entry.start) != runEnd {
+          unsafe flush(base, runStart, runEnd)
+          runStart = Int(entry.start)
+        }
+        runEnd = Int(entry.name)
+      }
+      unsafe flush(base, runStart, runEnd)
+      guard unsafe appendHead(entry, value, record, heads) else { return .card }
+      // The value is copied with what stands behind it, if it has not become another one.
+      let isDate = record.kind == .date || record.kind == .timestamp
+      runStart = isDate ? 0 : Int(entry.value)
+      runEnd = isDate ? 0 : Int(entry.end) &+ 2
     }
     unsafe flush(base, runStart, runEnd)
     return stop
@@ -151,8 +155,8 @@ struct PlainConversion {
       guard let first = unsafe value.first, first | 0x20 == 0x74 else { return nil }
       return .line
     case .components:
-      let isPlain = unsafe value.count(of: ASCII.semicolon) <= Int(record.mostSemicolons)
-      return unsafe isPlain && (record.hasLists || value.count(of: ASCII.comma) == 0) ? nil : .line
+      let isPlain = unsafe value.occurrences(of: ASCII.semicolon) <= Int(record.mostSemicolons)
+      return unsafe isPlain && (record.hasLists || value.occurrences(of: ASCII.comma) == 0) ? nil : .line
     case .line: return .line
     case .card: return .card
     }
@@ -164,22 +168,13 @@ struct PlainConversion {
     unsafe bytes.append(contentsOf: UnsafeBufferPointer(start: base + start, count: end &- start))
   }
 
-  /// Appends a line with another head; false for a date that the rules have to see.
-  private mutating func append(
+  /// Appends another head, and a date behind it; false for a date that the rules have to see.
+  @inline(__always)
+  private mutating func appendHead(
     _ entry: Entry, _ value: UnsafeBufferPointer<UInt8>, _ record: PlanCache.Record,
-    _ base: UnsafePointer<UInt8>, _ heads: UnsafeBufferPointer<UInt8>
+    _ heads: UnsafeBufferPointer<UInt8>
   ) -> Bool {
-    var date: PlainDate?
-    if record.kind == .date || record.kind == .timestamp {
-      date = unsafe PlainDate(value, isTimestamp: record.kind == .timestamp)
-      if date == nil { return false }
-    }
-    let start = bytes.count
-    if entry.name > entry.start {
-      unsafe bytes.append(
-        contentsOf: UnsafeBufferPointer(start: base + Int(entry.start), count: Int(entry.name &- entry.start))
-      )
-    }
+    let start = bytes.count &- Int(entry.name &- entry.start)
     let name = bytes.count
     var head = Int(record.head)..<Int(record.head &+ record.headLength)
     if record.kind == .identifier, unsafe value.isURI {
@@ -187,14 +182,14 @@ struct PlainConversion {
     }
     unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: heads[head]))
     let valueStart = bytes.count
-    if let date {
+    var end = valueStart &+ value.count
+    if record.kind == .date || record.kind == .timestamp {
+      guard let date = unsafe PlainDate(value, isTimestamp: record.kind == .timestamp) else { return false }
       date.append(isBasic: isBasic, to: &bytes)
-    } else {
-      unsafe bytes.append(contentsOf: value)
+      end = bytes.count
+      bytes.append(ASCII.carriageReturn)
+      bytes.append(ASCII.lineFeed)
     }
-    let end = bytes.count
-    bytes.append(ASCII.carriageReturn)
-    bytes.append(ASCII.lineFeed)
     var flags = entry.flags
     if record.isBase64 { flags.formUnion(.base64) }
     entries.append(
@@ -231,6 +226,19 @@ extension Entry {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether a value begins as a URI does: a scheme of letters, digits, `+`, `-` and `.`, and a colon.
-  fileprivate var isURI: Bool { ConversionLine.isURI(unsafe Array(prefix(48))[...]) }
+  /// Whether a value begins as a URI does: see `ConversionLine.isURI`.
+  fileprivate var isURI: Bool {
+    guard let first = unsafe first, ASCII.isLetter(first) else { return false }
+    var index = 1
+    while index < count, index < 40 {
+      let octet = unsafe self[index]
+      if octet == ASCII.colon || octet == ASCII.backslash {
+        let colon = octet == ASCII.colon ? index : index &+ 1
+        return unsafe index > 1 && colon < count && self[colon] == ASCII.colon
+      }
+      guard ASCII.isNameCharacter(octet) || octet == ASCII.dot || octet == 0x2B else { return false }
+      index &+= 1
+    }
+    return false
+  }
 }

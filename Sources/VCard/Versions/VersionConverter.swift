@@ -18,21 +18,27 @@ public struct VersionConverter: Sendable {
   /// What is known of heads, for cards of the version that came last.
   var plans = PlanCache()
   private var plannedVersion: VCardVersion?
+  private var path: [ConversionStep] = []
+  /// The bits of what a card of the target has to have.
+  let needed: UInt64
   /// For tests: the short way leads to where the rules lead.
   package var takesShortWays = true
 
   /// A converter into a version.
-  public init(to target: VCardVersion) { self.target = target }
+  public init(to target: VCardVersion) {
+    self.target = target
+    needed = HeadPlan.needed(target)
+  }
 
   /// The card in the target's version.
   public mutating func convert(_ card: Card) -> Card {
     losses.removeAll(keepingCapacity: true)
-    let path = ConversionStep.path(from: card.version, to: target)
+    if plannedVersion != card.version {
+      plans = PlanCache()
+      plannedVersion = card.version
+      path = ConversionStep.path(from: card.version, to: target)
+    }
     if takesShortWays, !path.isEmpty {
-      if plannedVersion != card.version {
-        plans = PlanCache()
-        plannedVersion = card.version
-      }
       if let converted = convertPlainly(card, path) { return converted }
       losses.removeAll(keepingCapacity: true)
     }
