@@ -273,11 +273,21 @@ extension UnsafeBufferPointer<UInt8> {
   /// How often an octet occurs.
   @inline(__always)
   func occurrences(of octet: UInt8) -> Int {
+    guard let base = baseAddress else { return 0 }
+    let sought = Word.repeating(octet)
     var found = 0
-    var index = 0
-    while index < count {
-      unsafe found &+= self[index] == octet ? 1 : 0
-      index &+= 1
+    var offset = 0
+    while offset &+ 8 <= count {
+      // Without a carry from one octet to the next, so that each mark is right.
+      let difference = unsafe word(base, offset) ^ sought
+      let others = ((difference & ~Word.highs) &+ ~Word.highs) | difference
+      let marks = (~others & Word.highs) >> 7
+      found &+= Int(truncatingIfNeeded: (marks &* Word.ones) >> 56)
+      offset &+= 8
+    }
+    while offset < count {
+      found &+= unsafe base[offset] == octet ? 1 : 0
+      offset &+= 1
     }
     return found
   }

@@ -32,9 +32,25 @@ public struct VCardWriter: CardWriter, Sendable {
   private init(layout: Layout) { self.layout = layout }
 
   public mutating func write(_ card: Card, to output: inout [UInt8]) {
-    guard let converted = converter?.convert(card) else { return write(card, depth: 0, to: &output) }
+    guard let target = converter?.target else { return write(card, depth: 0, to: &output) }
+    let start = output.count
+    appendBeginning(target, to: &output)
+    if converter?.append(card, to: &output) == true {
+      append("END:VCARD", to: &output)
+    } else {
+      output.removeLast(output.count - start)
+      if let converted = converter?.convert(card) { write(converted, depth: 0, to: &output) }
+    }
     report.losses = converter?.losses ?? []
-    write(converted, depth: 0, to: &output)
+  }
+
+  private func appendBeginning(_ version: VCardVersion, to output: inout [UInt8]) {
+    let isFolded = layout == .folded
+    switch version {
+    case .v2_1: append(isFolded ? "BEGIN:VCARD\r\nVERSION:2.1" : "BEGIN:VCARD\nVERSION:2.1", to: &output)
+    case .v3_0: append(isFolded ? "BEGIN:VCARD\r\nVERSION:3.0" : "BEGIN:VCARD\nVERSION:3.0", to: &output)
+    case .v4_0: append(isFolded ? "BEGIN:VCARD\r\nVERSION:4.0" : "BEGIN:VCARD\nVERSION:4.0", to: &output)
+    }
   }
 
   public mutating func finish(to output: inout [UInt8]) {}
@@ -45,12 +61,7 @@ public struct VCardWriter: CardWriter, Sendable {
   }
 
   func write(_ card: Card, depth: Int, to output: inout [UInt8]) {
-    append("BEGIN:VCARD", to: &output)
-    switch card.version {
-    case .v2_1: append("VERSION:2.1", to: &output)
-    case .v3_0: append("VERSION:3.0", to: &output)
-    case .v4_0: append("VERSION:4.0", to: &output)
-    }
+    appendBeginning(card.version, to: &output)
     if layout == .unfolded {
       for entry in card.entries {
         if card.version == .v2_1, isSpecial(entry, card) {
@@ -96,8 +107,18 @@ public struct VCardWriter: CardWriter, Sendable {
 
   /// Appends a line, folded: RFC 6350 3.2.
   func appendFolded(_ bytes: [UInt8], _ start: Int, _ end: Int, isASCII: Bool, to output: inout [UInt8]) {
+    guard layout == .folded else {
+      output.append(contentsOf: bytes[start..<end])
+      return endLine(&output)
+    }
+    VCardWriter.appendFolded(bytes, start, end, isASCII: isASCII, to: &output)
+  }
+
+  static func appendFolded(
+    _ bytes: [UInt8], _ start: Int, _ end: Int, isASCII: Bool, to output: inout [UInt8]
+  ) {
     var from = start
-    var room = layout == .folded ? VCardWriter.lineLength : Int.max
+    var room = VCardWriter.lineLength
     while end - from > room {
       var to = from + room
       if !isASCII {
@@ -109,7 +130,8 @@ public struct VCardWriter: CardWriter, Sendable {
       room = VCardWriter.lineLength - 1
     }
     output.append(contentsOf: bytes[from..<end])
-    endLine(&output)
+    output.append(ASCII.carriageReturn)
+    output.append(ASCII.lineFeed)
   }
 
   private static let fold: [UInt8] = [ASCII.carriageReturn, ASCII.lineFeed, ASCII.space]

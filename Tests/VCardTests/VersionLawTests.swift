@@ -36,6 +36,11 @@ func expectKept(_ card: Card, by target: VCardVersion) {
   #expect(slowly == converted)
   #expect(careful.losses.map(\.description) == losses.map(\.description), "\(card.version) to \(target)")
   let text = written([converted])
+  var writer = VCardWriter(version: target)
+  var output: [UInt8] = []
+  writer.write(card, to: &output)
+  #expect(output == text)
+  #expect(writer.report.losses.map(\.description) == losses.map(\.description))
   let reading = Reading(text)
   #expect(reading.diagnostics.filter { $0.severity == .error } == [], "\(quotedText([converted]))")
   let back = (reading.cards.first ?? converted).converted(to: card.version)

@@ -48,27 +48,33 @@ struct PlainDate {
     return (UInt16(tens) | UInt16(units) << 8, Int(tens) &* 10 &+ Int(units) &- 528)
   }
 
+  /// Writes the date at a place, where there is room for 20 octets, and tells its length.
   @inline(__always)
-  func append(isBasic: Bool, to bytes: inout [UInt8]) {
-    PlainDate.append(UInt16(truncatingIfNeeded: year), to: &bytes)
-    PlainDate.append(UInt16(truncatingIfNeeded: year >> 16), to: &bytes)
-    if !isBasic { bytes.append(ASCII.hyphen) }
-    PlainDate.append(month, to: &bytes)
-    if !isBasic { bytes.append(ASCII.hyphen) }
-    PlainDate.append(day, to: &bytes)
-    guard let time else { return }
-    bytes.append(0x54)
-    PlainDate.append(time.hour, to: &bytes)
-    if !isBasic { bytes.append(ASCII.colon) }
-    PlainDate.append(time.minute, to: &bytes)
-    if !isBasic { bytes.append(ASCII.colon) }
-    PlainDate.append(time.second, to: &bytes)
-    bytes.append(0x5A)
-  }
-
-  @inline(__always)
-  private static func append(_ two: UInt16, to bytes: inout [UInt8]) {
-    bytes.append(UInt8(truncatingIfNeeded: two))
-    bytes.append(UInt8(truncatingIfNeeded: two >> 8))
+  func write(isBasic: Bool, to bench: UnsafeMutableBufferPointer<UInt8>, at start: Int) -> Int {
+    var place = start
+    func put(_ octet: UInt8) {
+      unsafe bench[place] = octet
+      place &+= 1
+    }
+    func put(_ two: UInt16) {
+      put(UInt8(truncatingIfNeeded: two))
+      put(UInt8(truncatingIfNeeded: two >> 8))
+    }
+    put(UInt16(truncatingIfNeeded: year))
+    put(UInt16(truncatingIfNeeded: year >> 16))
+    if !isBasic { put(ASCII.hyphen) }
+    put(month)
+    if !isBasic { put(ASCII.hyphen) }
+    put(day)
+    if let time {
+      put(0x54 as UInt8)
+      put(time.hour)
+      if !isBasic { put(ASCII.colon) }
+      put(time.minute)
+      if !isBasic { put(ASCII.colon) }
+      put(time.second)
+      put(0x5A as UInt8)
+    }
+    return place &- start
   }
 }

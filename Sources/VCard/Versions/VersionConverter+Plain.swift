@@ -3,28 +3,69 @@
 
 extension VersionConverter {
   /// The card in the target's version; `nil` where the rules have to see it whole.
-  mutating func convertPlainly(_ card: Card, _ path: [ConversionStep]) -> Card? {
-    var conversion = PlainConversion(card, isBasic: target == .v4_0)
+  mutating func convertPlainly(_ card: Card) -> Card? {
+    var conversion = PlainConversion(card, workbench, isBasic: target == .v4_0)
+    workbench = []
+    defer { workbench = conversion.workbench }
+    guard run(&conversion, card) else { return nil }
+    return Card(version: target, bytes: conversion.bytes, entries: conversion.entries)
+  }
+
+  /// Appends the lines of the card in the target's version, folded; false, and nothing appended, where the rules have to
+  /// see it whole.
+  mutating func appendPlainly(_ card: Card, to output: inout [UInt8]) -> Bool {
+    let start = output.count
+    var conversion = PlainConversion(appendingTo: output, workbench, isBasic: target == .v4_0)
+    output = []
+    workbench = []
+    let isDone = run(&conversion, card)
+    swap(&output, &conversion.bytes)
+    workbench = conversion.workbench
+    if !isDone { output.removeLast(output.count - start) }
+    return isDone
+  }
+
+  private mutating func run(_ conversion: inout PlainConversion, _ card: Card) -> Bool {
     while true {
-      switch conversion.advance(card, plans) {
+      switch advance(&conversion, card) {
       case .end:
-        guard conversion.seen & needed == needed else { return nil }
+        guard conversion.seen & needed == needed else { return false }
+        guard !conversion.losses.isEmpty else { return true }
+        let isMixed = !losses.isEmpty
         for (position, place) in conversion.losses { note(plans.losses[place], position, of: card) }
-        return Card(version: target, bytes: conversion.bytes, entries: conversion.entries)
+        if isMixed { sortLosses(card) }
+        return true
       case .unknownHead:
-        let plan = plan(for: conversion.position, card, path)
+        let plan = plan(for: conversion.position, card)
         if remember(plan, for: card.entries[conversion.position], card) { continue }
-        guard plan.reach < .card else { return nil }
+        guard plan.reach < .card else { return false }
         fallthrough
       case .line:
-        guard appendLine(card, path, to: &conversion) else { return nil }
+        guard appendLine(card, to: &conversion) else { return false }
       case .card:
-        return nil
+        return false
       }
     }
   }
 
-  private func plan(for position: Int, _ card: Card, _ path: [ConversionStep]) -> HeadPlan {
+  /// Lets a conversion use the plans, without a reference more to them.
+  private func advance(_ conversion: inout PlainConversion, _ card: Card) -> PlainConversion.Stop {
+    var bench = conversion.takeWorkbench()
+    defer { conversion.workbench = bench }
+    return unsafe bench.withUnsafeMutableBufferPointer { bench in
+      unsafe card.bytes.withUnsafeBufferPointer { octets in
+        unsafe plans.slots.withUnsafeBufferPointer { slots in
+          unsafe plans.octets.withUnsafeBufferPointer { keys in
+            unsafe plans.heads.withUnsafeBufferPointer { heads in
+              unsafe conversion.advance(card.entries, octets, slots, keys, heads, bench)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func plan(for position: Int, _ card: Card) -> HeadPlan {
     var line = ConversionLine(card[position], position: 0)
     line.value = []
     var plan = HeadPlan(line, path, target: target)
@@ -41,9 +82,7 @@ extension VersionConverter {
   }
 
   /// Appends a line for which the rules have to see its value, but no other line; false if they have to after all.
-  private mutating func appendLine(
-    _ card: Card, _ path: [ConversionStep], to conversion: inout PlainConversion
-  ) -> Bool {
+  private mutating func appendLine(_ card: Card, to conversion: inout PlainConversion) -> Bool {
     let position = conversion.position
     var line = ConversionLine(card[position], position: position)
     for step in path {
@@ -55,9 +94,9 @@ extension VersionConverter {
   }
 }
 
-/// A card on its short way.
+/// A card on its short way: to another card, or straight to its text.
 struct PlainConversion {
-  private(set) var bytes: [UInt8] = []
+  var bytes: [UInt8]
   private(set) var entries: [Entry] = []
   /// The line to look at next.
   private(set) var position = 0
@@ -66,34 +105,49 @@ struct PlainConversion {
   /// Lines that plans have losses for, and where those are.
   private(set) var losses: [(position: Int, place: Int)] = []
   private let isBasic: Bool
+  /// Whether lines are folded as they are appended, and nobody asks for entries.
+  private let isFolded: Bool
 
   /// Why it goes no further.
   enum Stop { case end, unknownHead, line, card }
 
-  init(_ card: Card, isBasic: Bool) {
+  /// What is to be appended is gathered here: many small pieces are put together before they are appended as one.
+  fileprivate(set) var workbench: [UInt8]
+  fileprivate mutating func takeWorkbench() -> [UInt8] {
+    var bench: [UInt8] = []
+    swap(&bench, &workbench)
+    return bench
+  }
+
+  /// How much of the workbench is to be appended.
+  private var gathered = 0
+
+  init(appendingTo output: consuming [UInt8], _ workbench: consuming [UInt8], isBasic: Bool) {
     self.isBasic = isBasic
+    self.workbench = workbench
+    isFolded = true
+    bytes = output
+  }
+
+  init(_ card: Card, _ workbench: consuming [UInt8], isBasic: Bool) {
+    self.isBasic = isBasic
+    self.workbench = workbench
+    isFolded = false
+    bytes = []
     bytes.reserveCapacity(card.bytes.count &+ card.bytes.count / 16 &+ 64)
     entries.reserveCapacity(card.entries.count)
   }
 
   /// Converts lines as long as their plans suffice.
-  mutating func advance(_ card: Card, _ plans: PlanCache) -> Stop {
-    unsafe card.bytes.withUnsafeBufferPointer { octets in
-      unsafe plans.slots.withUnsafeBufferPointer { slots in
-        unsafe plans.octets.withUnsafeBufferPointer { keys in
-          unsafe plans.heads.withUnsafeBufferPointer { heads in
-            unsafe advance(card.entries, octets, slots, keys, heads)
-          }
-        }
-      }
-    }
-  }
-
-  private mutating func advance(
+  fileprivate mutating func advance(
     _ lines: [Entry], _ octets: UnsafeBufferPointer<UInt8>, _ slots: UnsafeBufferPointer<PlanCache.Slot>,
-    _ keys: UnsafeBufferPointer<UInt8>, _ heads: UnsafeBufferPointer<UInt8>
+    _ keys: UnsafeBufferPointer<UInt8>, _ heads: UnsafeBufferPointer<UInt8>,
+    _ bench: UnsafeMutableBufferPointer<UInt8>
   ) -> Stop {
-    guard let base = octets.baseAddress else { return position < lines.count ? .card : .end }
+    guard let base = octets.baseAddress, unsafe heads.baseAddress != nil, unsafe bench.baseAddress != nil
+    else {
+      return position < lines.count ? .unknownHead : .end
+    }
     var runStart = 0
     var runEnd = 0
     var stop = Stop.end
@@ -117,32 +171,44 @@ struct PlainConversion {
       seen |= record.bit
       if record.losses >= 0 { losses.append((position, Int(record.losses))) }
       position &+= 1
+      let length = Int(entry.name &- entry.start) &+ Int(record.headLength) &+ max(value.count, 16)
+      if isFolded, length > VCardWriter.lineLength {
+        // It may be too long for one line (a date may have become longer): it is put together, and then folded.
+        unsafe put(octets, runStart, runEnd, bench)
+        runStart = 0
+        runEnd = 0
+        guard unsafe appendFolded(entry, value, record, octets, heads, bench) else { return .card }
+        continue
+      }
       if record.isSame && record.kind != .date && record.kind != .timestamp {
         if Int(entry.start) != runEnd {
-          unsafe flush(base, runStart, runEnd)
+          unsafe put(octets, runStart, runEnd, bench)
           runStart = Int(entry.start)
         }
-        entries.append(
-          entry.moved(by: UInt32(truncatingIfNeeded: bytes.count &- runStart), isBase64: record.isBase64))
+        if !isFolded {
+          entries.append(
+            entry.moved(by: UInt32(truncatingIfNeeded: count &- runStart), isBase64: record.isBase64))
+        }
         runEnd = Int(entry.end) &+ 2
         continue
       }
       // The group before the name is copied with what stands before it.
       if entry.name > entry.start {
         if Int(entry.start) != runEnd {
-          unsafe flush(base, runStart, runEnd)
+          unsafe put(octets, runStart, runEnd, bench)
           runStart = Int(entry.start)
         }
         runEnd = Int(entry.name)
       }
-      unsafe flush(base, runStart, runEnd)
-      guard unsafe appendHead(entry, value, record, heads) else { return .card }
+      unsafe put(octets, runStart, runEnd, bench)
+      guard unsafe appendHead(entry, value, record, heads, bench) else { return .card }
       // The value is copied with what stands behind it, if it has not become another one.
       let isDate = record.kind == .date || record.kind == .timestamp
       runStart = isDate ? 0 : Int(entry.value)
       runEnd = isDate ? 0 : Int(entry.end) &+ 2
     }
-    unsafe flush(base, runStart, runEnd)
+    unsafe put(octets, runStart, runEnd, bench)
+    unsafe spill(bench)
     return stop
   }
 
@@ -162,34 +228,59 @@ struct PlainConversion {
     }
   }
 
+  /// How many octets there are with those that are gathered.
+  @inline(__always) private var count: Int { bytes.count &+ gathered }
+
+  /// Puts octets on the workbench.
   @inline(__always)
-  private mutating func flush(_ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int) {
+  private mutating func put(
+    _ octets: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int, _ bench: UnsafeMutableBufferPointer<UInt8>
+  ) {
     guard start < end else { return }
-    unsafe bytes.append(contentsOf: UnsafeBufferPointer(start: base + start, count: end &- start))
+    let length = end &- start
+    if gathered &+ length &+ 16 > bench.count {
+      unsafe spill(bench)
+      guard length &+ 16 <= bench.count else {
+        return unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: octets[start..<end]))
+      }
+    }
+    guard let base = octets.baseAddress, let target = bench.baseAddress else { return }
+    unsafe copyOctets(base, octets.count, from: start, to: end, target, gathered)
+    gathered &+= length
+  }
+
+  /// Appends what is on the workbench.
+  private mutating func spill(_ bench: UnsafeMutableBufferPointer<UInt8>) {
+    unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: bench[..<gathered]))
+    gathered = 0
   }
 
   /// Appends another head, and a date behind it; false for a date that the rules have to see.
   @inline(__always)
   private mutating func appendHead(
     _ entry: Entry, _ value: UnsafeBufferPointer<UInt8>, _ record: PlanCache.Record,
-    _ heads: UnsafeBufferPointer<UInt8>
+    _ heads: UnsafeBufferPointer<UInt8>, _ bench: UnsafeMutableBufferPointer<UInt8>
   ) -> Bool {
-    let start = bytes.count &- Int(entry.name &- entry.start)
-    let name = bytes.count
+    let name = count
+    let start = name &- Int(entry.name &- entry.start)
     var head = Int(record.head)..<Int(record.head &+ record.headLength)
     if record.kind == .identifier, unsafe value.isURI {
       head = head.upperBound..<head.upperBound &+ Int(record.headForURILength)
     }
-    unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: heads[head]))
-    let valueStart = bytes.count
+    unsafe put(heads, head.lowerBound, head.upperBound, bench)
+    let valueStart = count
     var end = valueStart &+ value.count
     if record.kind == .date || record.kind == .timestamp {
       guard let date = unsafe PlainDate(value, isTimestamp: record.kind == .timestamp) else { return false }
-      date.append(isBasic: isBasic, to: &bytes)
-      end = bytes.count
-      bytes.append(ASCII.carriageReturn)
-      bytes.append(ASCII.lineFeed)
+      if gathered &+ 32 > bench.count { unsafe spill(bench) }
+      let length = unsafe date.write(isBasic: isBasic, to: bench, at: gathered)
+      gathered &+= length
+      end = count
+      unsafe bench[gathered] = ASCII.carriageReturn
+      unsafe bench[gathered &+ 1] = ASCII.lineFeed
+      gathered &+= 2
     }
+    if isFolded { return true }
     var flags = entry.flags
     if record.isBase64 { flags.formUnion(.base64) }
     entries.append(
@@ -201,10 +292,39 @@ struct PlainConversion {
     return true
   }
 
+  /// Appends a line with its line end, folded where it has to be (RFC 6350 3.2).
+  private mutating func appendFolded(
+    _ entry: Entry, _ value: UnsafeBufferPointer<UInt8>, _ record: PlanCache.Record,
+    _ octets: UnsafeBufferPointer<UInt8>, _ heads: UnsafeBufferPointer<UInt8>,
+    _ bench: UnsafeMutableBufferPointer<UInt8>
+  ) -> Bool {
+    unsafe spill(bench)
+    let start = bytes.count
+    unsafe put(octets, Int(entry.start), Int(entry.name), bench)
+    guard unsafe appendHead(entry, value, record, heads, bench) else { return false }
+    if record.kind != .date, record.kind != .timestamp {
+      unsafe put(octets, Int(entry.value), Int(entry.end) &+ 2, bench)
+    }
+    unsafe spill(bench)
+    fold(from: start)
+    return true
+  }
+
+  /// Folds the last line, if it is too long.
+  private mutating func fold(from start: Int) {
+    let length = bytes.count &- start &- 2
+    guard length > VCardWriter.lineLength else { return }
+    let line = Array(bytes[start..<start &+ length])
+    bytes.removeLast(length &+ 2)
+    VCardWriter.appendFolded(line, 0, length, isASCII: false, to: &bytes)
+  }
+
   /// Appends a line that the rules have converted; false if there is one of its name where there may be one only.
   mutating func append(_ line: ConversionLine, _ target: VCardVersion) -> Bool {
     position += 1
-    entries.append(line.append(target, to: &bytes))
+    let start = bytes.count
+    let entry = line.append(target, to: &bytes)
+    if isFolded { fold(from: start) } else { entries.append(entry) }
     guard let row = line.name.definition, row.isOfStandard else { return true }
     let bit = HeadPlan.bit(of: row.name)
     defer { seen |= bit }

@@ -18,9 +18,11 @@ public struct VersionConverter: Sendable {
   /// What is known of heads, for cards of the version that came last.
   var plans = PlanCache()
   private var plannedVersion: VCardVersion?
-  private var path: [ConversionStep] = []
+  private(set) var path: [ConversionStep] = []
   /// The bits of what a card of the target has to have.
   let needed: UInt64
+  /// Memory for the short way.
+  var workbench = [UInt8](repeating: 0, count: 1 << 14)
   /// For tests: the short way leads to where the rules lead.
   package var takesShortWays = true
 
@@ -32,17 +34,28 @@ public struct VersionConverter: Sendable {
 
   /// The card in the target's version.
   public mutating func convert(_ card: Card) -> Card {
-    losses.removeAll(keepingCapacity: true)
-    if plannedVersion != card.version {
-      plans = PlanCache()
-      plannedVersion = card.version
-      path = ConversionStep.path(from: card.version, to: target)
-    }
+    prepare(for: card)
     if takesShortWays, !path.isEmpty {
-      if let converted = convertPlainly(card, path) { return converted }
+      if let converted = convertPlainly(card) { return converted }
       losses.removeAll(keepingCapacity: true)
     }
     return convertCarefully(card, path)
+  }
+
+  /// Appends the lines of the card in the target's version, folded, without making a card of them; false, and nothing
+  /// appended, where that cannot be.
+  mutating func append(_ card: Card, to output: inout [UInt8]) -> Bool {
+    prepare(for: card)
+    guard takesShortWays, !path.isEmpty, target != .v2_1 else { return false }
+    return appendPlainly(card, to: &output)
+  }
+
+  private mutating func prepare(for card: Card) {
+    losses.removeAll(keepingCapacity: true)
+    guard plannedVersion != card.version else { return }
+    plans = PlanCache()
+    plannedVersion = card.version
+    path = ConversionStep.path(from: card.version, to: target)
   }
 
   /// Notes what rules have found, about the property at a position.
@@ -56,7 +69,7 @@ public struct VersionConverter: Sendable {
   }
 
   /// Brings what the steps have found into the order of the card.
-  private mutating func sortLosses(_ card: Card) {
+  mutating func sortLosses(_ card: Card) {
     let found = losses.enumerated().sorted {
       ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
     }
