@@ -22,6 +22,16 @@ import VCard
       for target in VCardVersion.allCases { expectKept(card, by: target) }
     }
   }
+
+  @Test(arguments: VCardVersion.allCases, Array(UInt64(1)...100))
+  func thereAndBackMixedCardsSayTheSame(_ version: VCardVersion, _ seed: UInt64) {
+    var generator = Generator(seed: seed &+ 4711)
+    for _ in 0..<40 {
+      for card in Reading(generator.mixedCard(version.description)).cards {
+        for target in VCardVersion.allCases { expectKept(card, by: target) }
+      }
+    }
+  }
 }
 
 /// Brings a card into a version and back: what does not say the same is named as lost.

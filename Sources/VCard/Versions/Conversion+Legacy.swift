@@ -6,6 +6,7 @@ extension Conversion {
   /// A line of 2.1 in 3.0.
   mutating func raiseLegacy(_ line: inout ConversionLine) {
     restoreSurplus(&line)
+    if case .components = line.row?.conversion { separateLists(&line) }
     for index in line.parameters.indices {
       let parameter = line.parameters[index]
       if parameter.isNamed("ENCODING") { line.parameters[index].values = ["b"] }
@@ -26,7 +27,6 @@ extension Conversion {
     case .zone:
       if UTCOffset(line.text) == nil, line.namedType == nil, !line.value.isEmpty { line.add("VALUE", "text") }
     case .date: if let date = line.namedType, date == .date || date == .dateTime { line.remove("VALUE") }
-    case .components: separateLists(&line)
     default: break
     }
   }
@@ -41,7 +41,7 @@ extension Conversion {
       if parameter.isNamed("VALUE"), let value = parameter.values.first, value.lowercased() == "uri" {
         line.parameters[index].values = ["URL"]
       }
-      if parameter.values.contains(where: Parameter.needsCarets) {
+      if parameter.values.contains(where: Parameter.needsCarets) || parameter.isNamed("X-LISTS") {
         let name = Conversion.kept + parameter.name
         note(line, parameter: parameter.name.uppercased(), as: name.uppercased())
         line.parameters[index] = Parameter(name, parameter.values.map(Parameter.caretEncoded))

@@ -17,10 +17,14 @@ extension Conversion {
   /// Parameters of 4.0 in 3.0.
   mutating func lowerParameters(_ line: inout ConversionLine) {
     var isPreferred = false
+    let first = line.parameters.firstIndex { $0.isNamed("PREF") }
     for index in line.parameters.indices.reversed() {
       let parameter = line.parameters[index]
       guard let row = ParameterDefinition[parameter.name] else { continue }
-      if row.name == "PREF", parameter.values == ["1"] {
+      if row.name == "PREF", index != first {
+        note(line, parameter: row.name, .dropped)
+        line.parameters.remove(at: index)
+      } else if row.name == "PREF", parameter.values == ["1"] {
         line.parameters.remove(at: index)
         isPreferred = true
       } else {

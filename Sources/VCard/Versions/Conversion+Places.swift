@@ -24,7 +24,9 @@ extension Conversion {
   }
 
   mutating func lowerPosition(_ line: inout ConversionLine) {
-    guard let position = Position(line.text) else {
+    let kept = line.first("X-URI").flatMap(Position.init)
+    guard let position = Position(line.text).map({ kept?.isSamePlace(as: $0) == true ? kept ?? $0 : $0 })
+    else {
       if line.namedType == .text, !line.isURI {
         line.remove("VALUE")
       } else if line.isURI {

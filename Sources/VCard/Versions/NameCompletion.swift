@@ -4,35 +4,50 @@
 enum NameCompletion {
   /// Adds what the version asks for and the card lacks.
   static func complete(_ lines: inout [ConversionLine], for version: VCardVersion) {
-    if version != .v2_1, !lines.contains(where: { $0.name == .fn }) {
+    if version != .v2_1, !has(.fn, in: &lines) {
       var line = ConversionLine(.fn, [], position: lines.first?.position ?? 0)
       line.text = formattedName(lines)
-      let index = lines.firstIndex { $0.name == .n }
-      lines.insert(line, at: index ?? 0)
+      lines.insert(line, at: lines.firstIndex { $0.name == .n } ?? 0)
     }
-    if version != .v4_0, !lines.contains(where: { $0.name == .n }) {
+    if version != .v4_0, !has(.n, in: &lines) {
       var line = ConversionLine(.n, [], position: lines.first?.position ?? 0)
       line.value = name(lines)
-      let index = lines.firstIndex { $0.name == .fn }
-      lines.insert(line, at: index.map { $0 + 1 } ?? 0)
+      lines.insert(line, at: lines.firstIndex { $0.name == .fn }.map { $0 + 1 } ?? 0)
     }
+  }
+
+  /// Whether there is a property; one that was set aside is it again where there is no other.
+  private static func has(_ name: PropertyName, in lines: inout [ConversionLine]) -> Bool {
+    if lines.contains(where: { $0.name == name }) { return true }
+    guard let index = first(name, in: lines) else { return false }
+    lines[index].name = name
+    return true
+  }
+
+  private static func first(_ name: PropertyName, in lines: [ConversionLine]) -> Int? {
+    lines.firstIndex { $0.name == name || PropertyDefinition.surplus($0.name)?.row.name == name.text }
   }
 
   /// The name as written, from its components, else from the organization, the nickname, a mail address or a number.
   private static func formattedName(_ lines: [ConversionLine]) -> String {
     for name in [PropertyName.n, .org, .nickname, .email, .tel] {
-      guard let line = lines.first(where: { $0.name == name }) else { continue }
-      let text = name == .n ? joinedName(line) : firstText(line)
+      guard let line = first(name, in: lines).map({ lines[$0] }) else { continue }
+      let text =
+        switch name {
+        case .n: joinedName(line)
+        case .org: firstText(line, at: ASCII.semicolon)
+        case .nickname: firstText(line, at: ASCII.comma)
+        default: line.text
+        }
       if name == .tel, text.lowercased().hasPrefix("tel:") { return String(text.dropFirst(4)) }
       if !text.isEmpty { return text }
     }
     return ""
   }
 
-  private static func firstText(_ line: ConversionLine) -> String {
-    let part = ValueText.split(line.value[...], at: ASCII.semicolon).first ?? []
-    let first = line.name == .nickname ? ValueText.split(part, at: ASCII.comma).first ?? [] : part
-    return String(decoding: ValueText.unescaped(first), as: UTF8.self)
+  private static func firstText(_ line: ConversionLine, at separator: UInt8) -> String {
+    let part = ValueText.split(line.value[...], at: separator).first ?? []
+    return String(decoding: ValueText.unescaped(part), as: UTF8.self)
   }
 
   /// Prefixes, given, middle and family names, suffixes; in the scripts of East Asia family and given name unspaced.
@@ -61,7 +76,7 @@ enum NameCompletion {
     let isGroup = lines.contains { isKind($0, "group") }
     guard !isCompany else { return Array(";;;;".utf8) }
     var line = ConversionLine(.fn, [], position: 0)
-    line.text = lines.first { $0.name == .fn }?.text ?? formattedName(lines)
+    line.text = first(.fn, in: lines).map { lines[$0].text } ?? formattedName(lines)
     // Apple's programs show the semicolons of a group's name.
     return line.value + (isGroup ? [] : Array(";;;;".utf8))
   }
