@@ -18,7 +18,12 @@ extension Card {
   var meanings: [PropertyMeaning] {
     var lines = indices.map { ConversionLine(self[$0], position: $0) }
     let isApples = self[.prodid]?.text.contains("Apple") ?? false
-    for index in lines.indices { _ = lines[index].restoreJoined() }
+    for index in lines.indices {
+      _ = lines[index].restoreJoined()
+      if version == .v2_1, case .components = lines[index].row?.conversion {
+        Conversion.separateLists(&lines[index])
+      }
+    }
     removeMadeLabels(&lines)
     NameCompletion.complete(&lines, for: .v3_0)
     var meanings = lines.flatMap { PropertyMeaning.all(of: $0, labels: lines, isApples: isApples) }

@@ -6,7 +6,7 @@ extension Conversion {
   /// A line of 2.1 in 3.0.
   mutating func raiseLegacy(_ line: inout ConversionLine) {
     restoreSurplus(&line)
-    if case .components = line.row?.conversion { separateLists(&line) }
+    if case .components = line.row?.conversion { Conversion.separateLists(&line) }
     for index in line.parameters.indices {
       let parameter = line.parameters[index]
       if parameter.isNamed("ENCODING") { line.parameters[index].values = ["b"] }
@@ -75,7 +75,7 @@ extension Conversion {
     note(line, as: "X-LISTS")
   }
 
-  private func separateLists(_ line: inout ConversionLine) {
+  static func separateLists(_ line: inout ConversionLine) {
     guard let kept = line.first("X-LISTS") else { return }
     let places = ConversionLine.commas(in: line.value)
     let numbers = kept.split(separator: "-").compactMap { Int($0) }

@@ -6,6 +6,7 @@ private let laws: [(name: String, check: @Sendable ([UInt8]) -> Void)] = [
   ("pieces", checkPieces),
   ("limits", checkLimits),
   ("values", checkValues),
+  ("versions", checkVersions),
 ]
 
 private let chosen: String? = unsafe getenv("CONTACTS_FUZZ_LAW").map { unsafe String(cString: $0) }
