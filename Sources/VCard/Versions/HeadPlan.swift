@@ -56,7 +56,7 @@ struct HeadPlan: Sendable {
     finish(line, target)
     guard case .identifier = check else { return }
     var other = original
-    other.value = Array("a:b".utf8)
+    other.value = Array("urn:x".utf8)
     for step in path { apply(step, to: &other) }
     headForURI = other.head(target) + [ASCII.colon]
   }

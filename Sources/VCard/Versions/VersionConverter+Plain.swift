@@ -216,7 +216,9 @@ struct PlainConversion {
   @inline(__always)
   private func look(at value: UnsafeBufferPointer<UInt8>, _ record: PlanCache.Record) -> Stop? {
     switch record.kind {
-    case .head, .date, .timestamp, .identifier: return nil
+    case .head, .date, .timestamp: return nil
+    // Escapes in a URI are left to the rules.
+    case .identifier: return unsafe value.occurrences(of: ASCII.backslash) == 0 ? nil : .line
     case .phone:
       guard let first = unsafe value.first, first | 0x20 == 0x74 else { return nil }
       return .line
