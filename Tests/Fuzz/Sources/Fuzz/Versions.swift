@@ -12,11 +12,6 @@ private func check(_ card: Card, _ target: VCardVersion) {
   var converter = VersionConverter(to: target)
   let converted = converter.convert(card)
   let losses = converter.losses
-  var careful = VersionConverter(to: target)
-  careful.takesShortWays = false
-  expectEqual([careful.convert(card)], [converted], "\(law), by the rules alone", written([card]))
-  expect(careful.losses == losses, "\(law): the same losses by the rules alone", quoted(written([card])))
-
   let text = written([converted])
   var writer = VCardWriter(version: target)
   var output: [UInt8] = []
@@ -31,5 +26,5 @@ private func check(_ card: Card, _ target: VCardVersion) {
   let back = read.converted(to: card.version)
   expect(
     card.isEquivalent(to: back), "\(law), and back",
-    "\(card.differences(from: back))\n\(quoted(written([card])))\n\(quoted(text))\n\(quoted(written([back])))")
+    "\(quoted(written([card])))\n\(quoted(text))\n\(quoted(written([back])))")
 }
