@@ -1,6 +1,10 @@
+import Foundation
 import TestSupport
 import Testing
 import VCard
+
+/// A folder with inputs of others, outside the repository.
+private let seedsFolder = ProcessInfo.processInfo.environment["CONTACTS_SEEDS"]
 
 /// What holds for every card that is brought into another version.
 @Suite struct VersionLawTests {
@@ -20,6 +24,19 @@ import VCard
       // Version 2.1 has no lists in components: it is what can be read that counts.
       let card = Reading(written([generator.card(version)])).cards[0]
       for target in VCardVersion.allCases { expectKept(card, by: target) }
+    }
+  }
+
+  @Test(.enabled(if: seedsFolder != nil, "CONTACTS_SEEDS is not set: the seeds are not checked"))
+  func thereAndBackSeedsSayTheSame() throws {
+    let folder = URL(fileURLWithPath: try #require(seedsFolder))
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    #expect(!names.isEmpty)
+    for name in names {
+      let octets = [UInt8](try Data(contentsOf: folder.appendingPathComponent(name)))
+      for card in Reading(octets).cards {
+        for target in VCardVersion.allCases { expectKept(card, by: target) }
+      }
     }
   }
 

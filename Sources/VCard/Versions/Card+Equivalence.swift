@@ -157,7 +157,9 @@ extension PropertyMeaning {
       let name = ParameterDefinition.standing(parameter.name)?.name ?? parameter.name.uppercased()
       switch name {
       case "PREF": level = level ?? parameter.values.joined(separator: ",")
-      case "TYPE": texts.formUnion(parameter.values.map { "TYPE=" + $0.lowercased() })
+      case "TYPE":
+        let types = parameter.values.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
+        texts.formUnion(types.map { "TYPE=" + $0.lowercased() })
       case "VALUE":
         let type = parameter.values.first.flatMap(ValueType.init(parameterValue:))
         if isDefault(type, row) { continue }
@@ -256,7 +258,7 @@ extension PropertyMeaning {
     if line.isBase64 { line.removeMediaType(row) }
     line.remove("ENCODING")
     line.remove("VALUE")
-    let data = Array(uri?.data ?? line.value[...])
+    let data = (uri?.data ?? line.value[...]).filter { $0 > ASCII.space }
     let octets = isBase64 ? Base64.decode(data.span) ?? data : QuotedPrintable.percentDecoded(data[...])
     return type + ":" + String(octets.hashValue) + ":" + String(octets.count)
   }

@@ -9,7 +9,7 @@ extension Conversion {
     if case .components = line.row?.conversion { Conversion.separateLists(&line) }
     for index in line.parameters.indices {
       let parameter = line.parameters[index]
-      if parameter.isNamed("ENCODING") { line.parameters[index].values = ["b"] }
+      if parameter.isNamed("ENCODING"), line.isBase64 { line.parameters[index].values = ["b"] }
       if parameter.isNamed("VALUE") { line.parameters[index].values = [raisedType(parameter.values)] }
       let name = parameter.name.uppercased()
       if name.hasPrefix(Conversion.kept), name.utf8.count > Conversion.kept.utf8.count,
@@ -20,10 +20,8 @@ extension Conversion {
       }
     }
     switch line.row?.conversion {
-    case .position:
-      if let position = Position(line.text), !line.isURI {
-        line.value = Array("\(position.latitude);\(position.longitude)".utf8)
-      }
+    case .media: if let row = line.row { mendMedia(&line, row) }
+    case .position: mendPosition(&line)
     case .zone:
       if UTCOffset(line.text) == nil, line.namedType == nil, !line.value.isEmpty { line.add("VALUE", "text") }
     case .date: if let date = line.namedType, date == .date || date == .dateTime { line.remove("VALUE") }
@@ -48,11 +46,45 @@ extension Conversion {
       }
     }
     switch line.row?.conversion {
+    case .media: if let row = line.row { mendMedia(&line, row) }
+    case .position: mendPosition(&line)
     case .zone: if line.namedType == .text { line.remove("VALUE") }
     case .date: if let date = line.namedType, date == .date || date == .dateTime { line.remove("VALUE") }
     case .components: joinLists(&line)
     default: break
     }
+  }
+
+  /// Brings a value into the form of its version where it has that of another: a `data:` URI in 3.0, `BASE64` for `b`,
+  /// escapes in a URI of 4.0.
+  mutating func mend(_ line: inout ConversionLine) {
+    guard let row = line.row, row.hasURIs else { return }
+    if target == .v4_0 {
+      guard line.namedType != .text, !line.isBase64 else { return }
+      if let uri = DataURI(line.value) { line.value = uri.normalized } else if line.isURI { raiseURI(&line) }
+    } else if row.conversion == .media {
+      mendMedia(&line, row)
+    } else if row.conversion == .position {
+      mendPosition(&line)
+    }
+  }
+
+  private mutating func mendMedia(_ line: inout ConversionLine, _ row: PropertyDefinition) {
+    if line.isBase64, let uri = DataURI(line.value) {
+      if !line.has("X-MEDIATYPE"), line.mediaTypeWord(row) == nil, !uri.mediaType.isEmpty {
+        line.add("X-MEDIATYPE", uri.mediaType)
+      }
+      line.value = Array(uri.data)
+    } else if !line.isBase64, DataURI(line.value) != nil {
+      lowerMedia(&line, row)
+    }
+    guard line.isBase64 else { return }
+    line.remove("VALUE")
+    line.set("ENCODING", target == .v2_1 ? "BASE64" : "b")
+  }
+
+  private mutating func mendPosition(_ line: inout ConversionLine) {
+    if Position(line.text) != nil { lowerPosition(&line) }
   }
 
   private func raisedType(_ values: [String]) -> String {

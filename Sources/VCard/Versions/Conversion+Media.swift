@@ -69,7 +69,7 @@ extension Conversion {
   }
 
   /// A URI has no escapes: some programs escape its colons, commas and semicolons all the same.
-  mutating func raiseURI(_ line: inout ConversionLine) {
+  func raiseURI(_ line: inout ConversionLine) {
     guard line.value.contains(ASCII.backslash) else { return }
     let plain = ValueText.unescaped(line.value[...])
     guard !plain.contains(where: { $0 == ASCII.backslash || $0 < ASCII.space }) else { return }

@@ -53,6 +53,12 @@ struct Conversion {
   /// Whether an Apple program wrote the card: there the year 1604 means that none is known.
   var isApples = false
 
+  /// A conversion that only mends lines of a version.
+  init(mending version: VCardVersion) {
+    step = version == .v4_0 ? .from3_0to4_0 : version == .v3_0 ? .from4_0to3_0 : .from3_0to2_1
+    lines = []
+  }
+
   init(_ step: ConversionStep, _ lines: [ConversionLine], isApples: Bool) {
     self.step = step
     self.lines = lines
@@ -188,6 +194,14 @@ extension PropertyDefinition {
     case uri
     /// Components beyond this number mean different things.
     case components(Int)
+  }
+
+  /// Whether a value may be a URI in 4.0.
+  var hasURIs: Bool {
+    switch conversion {
+    case .media, .position, .identifier, .profile, .uri: true
+    default: false
+    }
   }
 
   var conversion: ValueConversion {

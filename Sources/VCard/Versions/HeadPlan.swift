@@ -129,7 +129,7 @@ extension ConversionStep {
   private func legacyScope(_ line: ConversionLine, raising: Bool) -> (HeadPlan.Reach, HeadPlan.Check) {
     if line.has("X-CUSTOM") { return (.card, .nothing) }
     switch line.row?.conversion {
-    case .position, .zone: return (.line, .nothing)
+    case .media, .position, .zone: return (.line, .nothing)
     case .components:
       if line.has("X-LISTS") { return (.line, .nothing) }
       return (.head, raising ? .nothing : .components(most: .max, hasLists: false))

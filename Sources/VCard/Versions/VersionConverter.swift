@@ -35,11 +35,36 @@ public struct VersionConverter: Sendable {
   /// The card in the target's version.
   public mutating func convert(_ card: Card) -> Card {
     prepare(for: card)
+    if path.isEmpty, !needsMending(card) { return card }
     if takesShortWays, !path.isEmpty {
       if let converted = convertPlainly(card) { return converted }
       losses.removeAll(keepingCapacity: true)
     }
     return convertCarefully(card, path)
+  }
+
+  /// Whether a card of the target's version lacks a name, or has a value in the form of another.
+  private func needsMending(_ card: Card) -> Bool {
+    let names = [PropertyName.fn, .n].filter { needed & HeadPlan.bit(of: $0.text) != 0 }
+    if names.contains(where: { card.firstIndex(of: $0) == nil }) { return true }
+    return card.indices.contains { position in
+      let entry = card.entries[position]
+      guard let row = PropertyDefinition.definition(entry.id), row.hasURIs,
+        target != .v4_0 || entry.flags.contains(.backslash)
+      else { return false }
+      let line = ConversionLine(card[position], position: position)
+      var mended = line
+      var conversion = Conversion(mending: target)
+      conversion.mend(&mended)
+      return mended.value != line.value || mended.parameters != line.parameters
+    }
+  }
+
+  /// Brings values of a card of the target's version into their form.
+  private mutating func mend(_ lines: inout [ConversionLine]) {
+    var conversion = Conversion(mending: target)
+    for index in lines.indices { conversion.mend(&lines[index]) }
+    losses += conversion.losses
   }
 
   /// Appends the lines of the card in the target's version, folded, without making a card of them; false, and nothing
@@ -87,6 +112,7 @@ public struct VersionConverter: Sendable {
       lines = conversion.lines
       losses += conversion.losses
     }
+    if path.isEmpty { mend(&lines) }
     if !path.isEmpty { losses += SurplusProperties.setAside(in: &lines, from: card.version, to: target) }
     sortLosses(card)
     NameCompletion.complete(&lines, for: target)
