@@ -37,6 +37,31 @@ extension PropertyDefinition {
   }
 }
 
+extension PropertyDefinition {
+  /// The name under which a card of a version holds the property: its own, or what stands for it there.
+  ///
+  /// A property of 3.0 keeps its name in 2.1, whose readers pass over names that they do not know.
+  public func name(in version: VCardVersion) -> String {
+    switch version {
+    case .v2_1, .v3_0:
+      return v4_0 != .absent && v3_0 == .absent ? standIn ?? name : name
+    case .v4_0:
+      if let word = PropertyDefinition.standing(PropertyName(name)), word.v4_0 != .absent { return word.name }
+      switch equivalent {
+      case .anniversary: return "ANNIVERSARY"
+      case .related: return "RELATED"
+      case .impp: return "IMPP"
+      case nil: break
+      }
+      switch name {
+      case "X-ABRELATEDNAMES", "AGENT": return "RELATED"
+      case "LABEL": return "ADR"
+      default: return v4_0 == .absent ? standIn ?? name : name
+      }
+    }
+  }
+}
+
 extension Conversion {
   /// A name of 3.0 in 4.0.
   mutating func raiseName(_ line: inout ConversionLine) {
