@@ -3,7 +3,6 @@ struct PlanCache: Sendable {
   /// What of a plan is needed for each line: numbers only, so that looking at it costs no reference.
   struct Record: Sendable {
     var kind = Kind.card
-    var isSame = false
     var isOnce = false
     var isBase64 = false
     var hasLists = true
@@ -21,13 +20,12 @@ struct PlanCache: Sendable {
 
   enum Kind: UInt8, Sendable { case head, date, timestamp, identifier, phone, components, line, card }
 
-  struct Slot: Sendable {
-    fileprivate var first: UInt64 = 0
-    fileprivate var last: UInt64 = 0
-    fileprivate var length = 0
+  fileprivate struct Slot: Sendable {
+    var first: UInt64 = 0
+    var last: UInt64 = 0
+    var length = 0
     /// Where the octets of the head stand, which are compared where the words do not say all.
-    fileprivate var octets = 0
-    fileprivate(set) var record = Record()
+    var octets = 0
   }
 
   private static let size = 512
@@ -35,29 +33,72 @@ struct PlanCache: Sendable {
   private static let longest = 256
   private static let most = size / 2
 
-  private(set) var slots = [Slot](repeating: Slot(), count: size)
+  private var slots = [Slot](repeating: Slot(), count: size)
+  /// For each slot its record.
+  private var records = [Record](repeating: Record(), count: size)
   private var count = 0
-  private(set) var octets: [UInt8] = []
-  private(set) var heads: [UInt8] = []
+  private var octets: [UInt8] = [0]
+  /// The heads of the target, each with octets behind it, so that it can be copied in steps of sixteen.
+  private var heads = padding
   private(set) var losses: [[Loss]] = []
 
-  /// The place of the record for the head from `start` to `end`, if there is one.
-  @inline(__always)
-  static func find(
-    _ slots: UnsafeBufferPointer<Slot>, _ octets: UnsafeBufferPointer<UInt8>, _ base: UnsafePointer<UInt8>,
-    _ readable: Int, _ start: Int, _ end: Int
-  ) -> Int? {
-    guard let key = unsafe Key(base, readable, start, end) else { return nil }
-    var index = key.hash
-    while true {
-      let length = unsafe slots[index].length
-      if length == 0 { return nil }
-      if unsafe length == key.length && slots[index].first == key.first && slots[index].last == key.last
-        && (length <= 16 || equalOctets(octets.baseAddress, slots[index].octets, base + start, length))
-      {
-        return index
+  private static let padding = [UInt8](repeating: 0, count: 16)
+
+  /// Memory that the caller holds.
+  @unsafe struct View {
+    fileprivate let slots: UnsafePointer<Slot>
+    fileprivate let records: UnsafePointer<Record>
+    fileprivate let octets: UnsafePointer<UInt8>
+    let heads: UnsafePointer<UInt8>
+    let headsCount: Int
+
+    @inline(__always)
+    func record(_ place: Int) -> UnsafePointer<Record> { unsafe records + place }
+
+    /// The place of the record for the head from `start` to `end`, if there is one.
+    @inline(__always)
+    func find(_ base: UnsafePointer<UInt8>, _ readable: Int, _ start: Int, _ end: Int) -> Int? {
+      guard let key = unsafe Key(base, readable, start, end) else { return nil }
+      var index = key.hash
+      while true {
+        let length = unsafe slots[index].length
+        if length == 0 { return nil }
+        if unsafe length == key.length && slots[index].first == key.first && slots[index].last == key.last
+          && hasMiddle(slots[index].octets, base + start, length)
+        {
+          return index
+        }
+        index = (index &+ 1) & (size &- 1)
       }
-      index = (index &+ 1) & (size &- 1)
+    }
+
+    /// Whether the octets between the first and the last eight agree, a word at a time.
+    @inline(__always)
+    private func hasMiddle(_ place: Int, _ head: UnsafePointer<UInt8>, _ length: Int) -> Bool {
+      var offset = 8
+      while offset &+ 8 < length {
+        guard unsafe word(octets, place &+ offset) == word(head, offset) else { return false }
+        offset &+= 8
+      }
+      return true
+    }
+  }
+
+  func withView<Result>(_ body: (View) -> Result) -> Result? {
+    unsafe slots.withUnsafeBufferPointer { slots in
+      unsafe records.withUnsafeBufferPointer { records in
+        unsafe octets.withUnsafeBufferPointer { octets in
+          unsafe heads.withUnsafeBufferPointer { heads in
+            guard let slotBase = slots.baseAddress, let recordBase = records.baseAddress,
+              let octetBase = octets.baseAddress, let headBase = heads.baseAddress
+            else { return nil }
+            return unsafe body(
+              View(
+                slots: slotBase, records: recordBase, octets: octetBase, heads: headBase,
+                headsCount: heads.count))
+          }
+        }
+      }
     }
   }
 
@@ -68,8 +109,8 @@ struct PlanCache: Sendable {
     guard let key = unsafe Key(base, readable, start, end), count < PlanCache.most else { return false }
     var index = key.hash
     while slots[index].length != 0 { index = (index + 1) & (PlanCache.size - 1) }
-    slots[index] = Slot(
-      first: key.first, last: key.last, length: key.length, octets: octets.count, record: record(of: plan))
+    slots[index] = Slot(first: key.first, last: key.last, length: key.length, octets: octets.count)
+    records[index] = record(of: plan)
     count += 1
     unsafe octets.append(contentsOf: UnsafeBufferPointer(start: base + start, count: end - start))
     return true
@@ -77,14 +118,14 @@ struct PlanCache: Sendable {
 
   private mutating func record(of plan: HeadPlan) -> Record {
     var record = Record(
-      kind: plan.kind, isSame: plan.isSame, isOnce: plan.isOnce, isBase64: plan.isBase64,
+      kind: plan.kind, isOnce: plan.isOnce, isBase64: plan.isBase64,
       nameLength: UInt32(plan.nameLength), id: plan.id, bit: plan.bit, head: Int32(heads.count),
       headLength: Int32(plan.head.count), headForURILength: Int32(plan.headForURI.count))
     if case .components(let most, let hasLists) = plan.check {
       record.mostSemicolons = Int32(min(most, Int(Int32.max)) - 1)
       record.hasLists = hasLists
     }
-    heads += plan.head + plan.headForURI
+    heads += plan.head + plan.headForURI + PlanCache.padding
     if !plan.losses.isEmpty {
       record.losses = Int32(losses.count)
       losses.append(plan.losses)
@@ -101,8 +142,8 @@ struct PlanCache: Sendable {
     init?(_ base: UnsafePointer<UInt8>, _ readable: Int, _ start: Int, _ end: Int) {
       length = end &- start
       guard length > 0, length <= PlanCache.longest, start &+ 8 <= readable else { return nil }
-      first = unsafe length < 8 ? Word.low(word(base, start), length) : word(base, start)
-      last = unsafe length <= 8 ? 0 : word(base, end &- 8)
+      first = unsafe word(base, start) & (~0 >> UInt64(truncatingIfNeeded: 64 &- min(length, 8) &* 8))
+      last = unsafe word(base, start &+ max(length &- 8, 0)) & (length > 8 ? ~0 : 0)
     }
 
     @inline(__always)

@@ -23,6 +23,9 @@ public struct VersionConverter: Sendable {
   let needed: UInt64
   /// Memory for the short way.
   var workbench = [UInt8](repeating: 0, count: 1 << 14)
+  /// The card on its short way, with memory to be used again.
+  var conversion: PlainConversion
+  let envelope: PlainConversion.Envelope
   /// For tests: the short way leads to where the rules lead.
   package var takesShortWays = true
 
@@ -30,6 +33,8 @@ public struct VersionConverter: Sendable {
   public init(to target: VCardVersion) {
     self.target = target
     needed = HeadPlan.needed(target)
+    conversion = PlainConversion(to: target)
+    envelope = PlainConversion.Envelope(target)
   }
 
   /// The card in the target's version.
@@ -42,8 +47,8 @@ public struct VersionConverter: Sendable {
     return convertCarefully(card, path)
   }
 
-  /// Appends the lines of the card in the target's version, folded, without making a card of them; false, and nothing
-  /// appended, where that cannot be.
+  /// Appends the card in the target's version, folded, without making a card of it; false, and nothing appended, where that
+  /// cannot be.
   mutating func append(_ card: Card, to output: inout [UInt8]) -> Bool {
     prepare(for: card)
     guard takesShortWays, !path.isEmpty, target != .v2_1 else { return false }
@@ -51,7 +56,7 @@ public struct VersionConverter: Sendable {
   }
 
   private mutating func prepare(for card: Card) {
-    losses.removeAll(keepingCapacity: true)
+    if !losses.isEmpty { losses.removeAll(keepingCapacity: true) }
     guard plannedVersion != card.version else { return }
     plans = PlanCache()
     plannedVersion = card.version
