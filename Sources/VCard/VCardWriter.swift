@@ -37,7 +37,9 @@ public struct VCardWriter: CardWriter, Sendable {
       write(converted, depth: 0, to: &output)
     }
     // Most cards lose nothing, and an array that is not touched costs no reference.
-    if !report.losses.isEmpty || converter?.losses.isEmpty == false { report.losses = converter?.losses ?? [] }
+    if !report.losses.isEmpty || converter?.losses.isEmpty == false {
+      report.losses = converter?.losses ?? []
+    }
   }
 
   private func appendBeginning(_ version: VCardVersion, to output: inout [UInt8]) {

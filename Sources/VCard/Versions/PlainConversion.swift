@@ -11,6 +11,8 @@ struct PlainConversion: Sendable {
   private(set) var losses: [(position: Int, place: Int)] = []
   /// How much of the workbench is to be appended.
   private var gathered = 0
+  /// The plan of the last line.
+  private var followed = PlanCache.size
   /// Whether lines are folded as they are appended, and nobody asks for entries.
   private var isFolded = false
   private var entries: [Entry] = []
@@ -57,6 +59,7 @@ struct PlainConversion: Sendable {
 
   private mutating func begin() {
     position = 0
+    followed = PlanCache.size
     seen = 0
     if !losses.isEmpty { losses.removeAll(keepingCapacity: true) }
   }
@@ -90,7 +93,8 @@ extension PlainConversion {
   /// Converts lines as long as their plans suffice.
   mutating func advance(
     _ lines: UnsafeBufferPointer<Entry>, _ octets: UnsafeBufferPointer<UInt8>, _ plans: PlanCache.View,
-    _ bench: UnsafeMutableBufferPointer<UInt8>, _ bytes: inout [UInt8]
+    _ followers: UnsafeMutableBufferPointer<UInt16>, _ bench: UnsafeMutableBufferPointer<UInt8>,
+    _ bytes: inout [UInt8]
   ) -> Stop {
     guard position < lines.count else { return .end }
     guard let base = octets.baseAddress, let target = bench.baseAddress else { return .unknownHead }
@@ -100,13 +104,20 @@ extension PlainConversion {
     var out = gathered
     var before = bytes.count
     var stop = Stop.end
+    var plan = followed
     while index < lines.count {
       let entry = unsafe lines[index]
-      guard
-        let plan = unsafe plans.find(base, octets.count, Int(entry.name), Int(entry.value) &- 1)
-      else {
-        stop = .unknownHead
-        break
+      let guess = unsafe Int(followers[plan])
+      if unsafe plans.stands(guess, base, octets.count, Int(entry.name), Int(entry.value) &- 1) {
+        plan = guess
+      } else {
+        guard let other = unsafe plans.find(base, octets.count, Int(entry.name), Int(entry.value) &- 1)
+        else {
+          stop = .unknownHead
+          break
+        }
+        unsafe followers[plan] = UInt16(truncatingIfNeeded: other)
+        plan = other
       }
       let record = unsafe plans.record(plan)
       if unsafe record.pointee.isOnce && seen & record.pointee.bit != 0 { return .card }
@@ -116,7 +127,7 @@ extension PlainConversion {
       var head = unsafe Int(record.pointee.head)
       var headLength = unsafe Int(record.pointee.headLength)
       if kind != .head {
-        if let other = unsafe look(at: entry, octets, record) {
+        if let other = unsafe PlainConversion.look(at: entry, octets, record) {
           stop = other
           break
         }
@@ -144,7 +155,7 @@ extension PlainConversion {
           base, octets.count, from: Int(entry.start), to: Int(entry.name), target, out)
         out &+= group
       }
-      unsafe copyOctets(plans.heads, plans.headsCount, from: head, to: head &+ headLength, target, out)
+      unsafe plans.copyHead(head, headLength, to: target, out)
       let name = out
       out &+= headLength
       let valueStart = out
@@ -169,12 +180,13 @@ extension PlainConversion {
     position = index
     self.seen = seen
     gathered = out
+    followed = plan
     return stop
   }
 
   /// Why a line cannot be converted as its plan says, if it cannot.
   @inline(__always)
-  private func look(
+  private static func look(
     at entry: Entry, _ octets: UnsafeBufferPointer<UInt8>, _ record: UnsafePointer<PlanCache.Record>
   ) -> Stop? {
     switch unsafe record.pointee.kind {
@@ -216,7 +228,8 @@ extension PlainConversion {
     let start = bytes.count
     unsafe bytes.append(contentsOf: octets[Int(entry.start)..<Int(entry.name)])
     let name = bytes.count
-    unsafe bytes.append(contentsOf: UnsafeBufferPointer(start: plans.heads + head.lowerBound, count: head.count))
+    unsafe bytes.append(
+      contentsOf: UnsafeBufferPointer(start: plans.heads + head.lowerBound, count: head.count))
     let valueStart = bytes.count
     if isDate {
       let value = unsafe UnsafeBufferPointer(rebasing: octets[Int(entry.value)..<Int(entry.end)])
@@ -251,8 +264,7 @@ extension PlainConversion {
     let end = from &+ length
     let readable = octets.count
     unsafe copyOctets(base, readable, from: Int(entry.start), to: Int(entry.name), target, from)
-    unsafe copyOctets(
-      plans.heads, plans.headsCount, from: head.lowerBound, to: head.upperBound, target, from &+ group)
+    unsafe plans.copyHead(head.lowerBound, head.count, to: target, from &+ group)
     unsafe copyOctets(
       base, readable, from: Int(entry.value), to: Int(entry.end) &+ 2, target, from &+ group &+ head.count)
     let source = unsafe UnsafePointer(target)

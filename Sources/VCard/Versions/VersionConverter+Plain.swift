@@ -45,20 +45,38 @@ extension VersionConverter {
     }
   }
 
-  /// Lets the conversion use the plans and the workbench, without a reference more to them.
+  /// Lets the conversion use the plans and the workbench. They are taken out of the converter meanwhile, which costs less
+  /// than a reference more to each.
   private mutating func advance(_ card: Card, _ bytes: inout [UInt8]) -> PlainConversion.Stop {
     var bench: [UInt8] = []
+    var plans = PlanCache()
     swap(&bench, &workbench)
-    defer { swap(&bench, &workbench) }
-    return unsafe bench.withUnsafeMutableBufferPointer { bench in
-      unsafe card.entries.withUnsafeBufferPointer { entries in
-        unsafe card.bytes.withUnsafeBufferPointer { octets in
-          unsafe plans.withView { plans in
-            unsafe conversion.advance(entries, octets, plans, bench, &bytes)
-          } ?? .card
+    swap(&plans, &self.plans)
+    defer {
+      swap(&bench, &workbench)
+      swap(&plans, &self.plans)
+    }
+    return VersionConverter.advance(&conversion, card, plans, &followers, &bench, &bytes)
+  }
+
+  // What is a parameter here is known to stay what it is, so that no reference is counted.
+  @inline(never)
+  private static func advance(
+    _ conversion: inout PlainConversion, _ card: Card, _ plans: PlanCache, _ followers: inout [UInt16],
+    _ bench: inout [UInt8], _ bytes: inout [UInt8]
+  ) -> PlainConversion.Stop {
+    let stop = unsafe followers.withUnsafeMutableBufferPointer { followers in
+      unsafe bench.withUnsafeMutableBufferPointer { bench in
+        unsafe card.entries.withUnsafeBufferPointer { entries in
+          unsafe card.bytes.withUnsafeBufferPointer { octets in
+            unsafe plans.withView { plans in
+              unsafe conversion.advance(entries, octets, plans, followers, bench, &bytes)
+            }
+          }
         }
       }
     }
+    return stop ?? (conversion.position < card.entries.count ? .unknownHead : .end)
   }
 
   private mutating func noteLosses(_ card: Card) {

@@ -17,6 +17,8 @@ public struct VersionConverter: Sendable {
   public private(set) var losses: [Loss] = []
   /// What is known of heads, for cards of the version that came last.
   var plans = PlanCache()
+  /// For each plan, which one came after it last time; the last one is for the beginning of a card.
+  var followers = [UInt16](repeating: 0, count: PlanCache.size + 1)
   private var plannedVersion: VCardVersion?
   private(set) var path: [ConversionStep] = []
   /// The bits of what a card of the target has to have.
