@@ -40,8 +40,15 @@ struct HeadCache {
     }
   }
 
-  private var slots = [Slot](repeating: Slot(), count: ways * sets)
+  private var slots: [Slot]
   private var nextVictim = 0
+
+  init() { slots = [Slot](repeating: Slot(), count: HeadCache.ways * HeadCache.sets) }
+
+  private init(slots: [Slot]) { self.slots = slots }
+
+  /// What stands in the scanner's place for the cache while it is used.
+  static var none: HeadCache { HeadCache(slots: []) }
 
   /// The key of a head: its first and last eight octets, padded with zeros where it is shorter.
   struct Key {

@@ -66,7 +66,8 @@ extension LineDecoder {
     var place = Place(index: line.value, out: start)
     var high = SIMD16<UInt8>(repeating: 0)
     while place.index < end {
-      if place.index &+ 16 <= readable {
+      // An `=` at once is frequent: many characters of many languages are encoded one behind the other.
+      if place.index &+ 16 <= readable, unsafe base[place.index] != ASCII.equals {
         let octets = unsafe Octets16(base, place.index)
         unsafe octets.store(output, place.out)
         high |= octets.octets

@@ -14,9 +14,22 @@ struct MendedHeads: Sendable {
     fileprivate(set) var kinds: ContentLine.Flags = []
   }
 
-  private var slots = [Slot](repeating: Slot(), count: 64)
+  private var slots: [Slot]
   /// For each slot the head as it stands and the mended one.
-  private var octets = [UInt8](repeating: 0, count: 64 * 2 * HeadCache.longestHead)
+  private var octets: [UInt8]
+
+  init() {
+    slots = [Slot](repeating: Slot(), count: 64)
+    octets = [UInt8](repeating: 0, count: 64 * 2 * HeadCache.longestHead)
+  }
+
+  private init(slots: [Slot], octets: [UInt8]) {
+    self.slots = slots
+    self.octets = octets
+  }
+
+  /// What stands in the reader's place for them while they are used.
+  static var none: MendedHeads { MendedHeads(slots: [], octets: []) }
 
   /// Memory that the caller holds.
   @unsafe struct View {

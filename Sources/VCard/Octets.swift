@@ -138,12 +138,21 @@ func copyOctets(
   _ base: UnsafePointer<UInt8>, _ readable: Int, from start: Int, to end: Int,
   _ target: UnsafeMutablePointer<UInt8>, _ offset: Int
 ) {
-  guard end &+ 16 <= readable else {
-    unsafe (target + offset).update(from: base + start, count: end &- start)
-    return
-  }
   let distance = offset &- start
   var from = start
+  guard end &+ 16 <= readable else {
+    guard end &- start >= 16 else {
+      unsafe (target + offset).update(from: base + start, count: end &- start)
+      return
+    }
+    while from < end {
+      // The last step overlaps the one before.
+      from = min(from, end &- 16)
+      unsafe Octets16(base, from).store(target, from &+ distance)
+      from &+= 16
+    }
+    return
+  }
   while from < end {
     unsafe Octets16(base, from).store(target, from &+ distance)
     from &+= 16
@@ -270,24 +279,26 @@ func containsAny(
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// How often an octet occurs.
+  /// How often an octet that is not zero occurs in `start..<end`.
   @inline(__always)
-  func occurrences(of octet: UInt8) -> Int {
+  func occurrences(of octet: UInt8, _ start: Int, _ end: Int) -> Int {
     guard let base = baseAddress else { return 0 }
-    let sought = Word.repeating(octet)
     var found = 0
-    var offset = 0
-    while offset &+ 8 <= count {
-      // Without a carry from one octet to the next, so that each mark is right.
-      let difference = unsafe word(base, offset) ^ sought
-      let others = ((difference & ~Word.highs) &+ ~Word.highs) | difference
-      let marks = (~others & Word.highs) >> 7
-      found &+= Int(truncatingIfNeeded: (marks &* Word.ones) >> 56)
-      offset &+= 8
-    }
-    while offset < count {
-      found &+= unsafe base[offset] == octet ? 1 : 0
-      offset &+= 1
+    var offset = start
+    while offset < end {
+      let rest = end &- offset
+      let octets: Octets16
+      if rest >= 16 {
+        octets = unsafe Octets16(base, offset)
+      } else if offset &+ 16 <= count {
+        octets = unsafe Octets16(base, offset).first(rest)
+      } else {
+        return unsafe self[offset..<end].reduce(found) { $0 &+ ($1 == octet ? 1 : 0) }
+      }
+      // Eight marks of one bit in each word, so that the sum stands in the highest octet.
+      let marks = Octets16.words(octets.equal(octet) &>> SIMD16(repeating: 7))
+      found &+= Int(truncatingIfNeeded: ((marks.low &+ marks.high) &* Word.ones) >> 56)
+      offset &+= 16
     }
     return found
   }

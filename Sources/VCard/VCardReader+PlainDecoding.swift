@@ -9,12 +9,34 @@ extension VCardReader {
     from first: Int, _ input: UnsafeBufferPointer<UInt8>, to builder: inout CardBuilder
   ) -> Int {
     if workbench.isEmpty { workbench = [UInt8](repeating: 0, count: Workbench.octets) }
-    var bench = workbench
-    workbench = []
-    defer { workbench = bench }
-    return unsafe bench.withUnsafeMutableBufferPointer { bench in
+    // What is used is taken out of the reader meanwhile, which costs less than a reference more to each array.
+    var bench: [UInt8] = []
+    var lines: [ContentLine] = []
+    var arena: [UInt8] = []
+    var mendedHeads = MendedHeads.none
+    swap(&bench, &workbench)
+    swap(&lines, &self.lines)
+    swap(&arena, &scanner.arena)
+    swap(&mendedHeads, &self.mendedHeads)
+    defer {
+      swap(&bench, &workbench)
+      swap(&lines, &self.lines)
+      swap(&arena, &scanner.arena)
+      swap(&mendedHeads, &self.mendedHeads)
+    }
+    return unsafe VCardReader.addDecodedLines(
+      from: first, lines, arena, mendedHeads, input, &bench, to: &builder)
+  }
+
+  // What is a parameter here is known to stay what it is, so that no reference is counted.
+  @inline(never)
+  private static func addDecodedLines(
+    from first: Int, _ lines: [ContentLine], _ arena: [UInt8], _ mendedHeads: MendedHeads,
+    _ input: UnsafeBufferPointer<UInt8>, _ bench: inout [UInt8], to builder: inout CardBuilder
+  ) -> Int {
+    unsafe bench.withUnsafeMutableBufferPointer { bench in
       unsafe withUnsafeTemporaryAllocation(of: Entry.self, capacity: Workbench.entries) { entries in
-        unsafe scanner.arena.withUnsafeBufferPointer { arena in
+        unsafe arena.withUnsafeBufferPointer { arena in
           unsafe lines.withUnsafeBufferPointer { lines in
             unsafe HexDigits.table.withUnsafeBufferPointer { digits in
               unsafe mendedHeads.withView { heads in

@@ -12,10 +12,15 @@ extension VCardReader {
     guard let base = input.baseAddress, scanner.allowsPlainLines, skippedDepth == 0, frames.count <= 1,
       outside == nil
     else { return false }
-    let cache = scanner.cache
-    var followers = self.followers
-    self.followers = []
-    defer { self.followers = followers }
+    // Both are taken out of the reader meanwhile, which costs less than a reference more to each.
+    var cache = HeadCache.none
+    var followers: [UInt16] = []
+    swap(&cache, &scanner.cache)
+    swap(&followers, &self.followers)
+    defer {
+      swap(&cache, &scanner.cache)
+      swap(&followers, &self.followers)
+    }
     return unsafe withUnsafeTemporaryAllocation(of: ContentLine.self, capacity: PlainLineWalk.most) { found in
       unsafe cache.withSlots { slots in
         unsafe followers.withUnsafeMutableBufferPointer { followers in
@@ -228,11 +233,13 @@ extension PlainLineWalk {
     var breaks = 0
     repeat {
       let start = end &+ 2
-      // What looks like another line may be one; where it is not, there is a finding.
-      guard let next = unsafe source.plainEnd(of: start),
-        unsafe !ContentLineScanner.isMarker(base, start, next),
-        unsafe !ContentLineScanner.isProperty(base, start, next, inAnyCase: isLowerCase)
-      else { return nil }
+      guard let next = unsafe source.plainEnd(of: start) else { return nil }
+      // What looks like another line may be one; where it is not, there is a finding. None begins as most of these do.
+      if unsafe base[start] != ASCII.equals {
+        guard unsafe !ContentLineScanner.isMarker(base, start, next),
+          unsafe !ContentLineScanner.isProperty(base, start, next, inAnyCase: isLowerCase)
+        else { return nil }
+      }
       end = next
       breaks &+= 1
     } while unsafe base[end &- 1] == ASCII.equals

@@ -32,16 +32,14 @@ public struct VCardWriter: CardWriter, Sendable {
   private init(layout: Layout) { self.layout = layout }
 
   public mutating func write(_ card: Card, to output: inout [UInt8]) {
-    guard let target = converter?.target else { return write(card, depth: 0, to: &output) }
-    let start = output.count
-    appendBeginning(target, to: &output)
-    if converter?.append(card, to: &output) == true {
-      append("END:VCARD", to: &output)
-    } else {
-      output.removeLast(output.count - start)
-      if let converted = converter?.convert(card) { write(converted, depth: 0, to: &output) }
+    guard converter != nil else { return write(card, depth: 0, to: &output) }
+    if converter?.append(card, to: &output) != true, let converted = converter?.convert(card) {
+      write(converted, depth: 0, to: &output)
     }
-    report.losses = converter?.losses ?? []
+    // Most cards lose nothing, and an array that is not touched costs no reference.
+    if !report.losses.isEmpty || converter?.losses.isEmpty == false {
+      report.losses = converter?.losses ?? []
+    }
   }
 
   private func appendBeginning(_ version: VCardVersion, to output: inout [UInt8]) {

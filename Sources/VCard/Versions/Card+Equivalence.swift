@@ -160,6 +160,7 @@ extension PropertyMeaning {
       case "TYPE":
         let types = parameter.values.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
         texts.formUnion(types.map { "TYPE=" + $0.lowercased() })
+      case "ENCODING" where line.isBase64: texts.insert("ENCODING=b")
       case "VALUE":
         let type = parameter.values.first.flatMap(ValueType.init(parameterValue:))
         if isDefault(type, row) { continue }
@@ -193,7 +194,7 @@ extension PropertyMeaning {
   private static func value(_ line: inout ConversionLine, _ row: PropertyDefinition?, _ isApples: Bool)
     -> String
   {
-    switch row?.conversion {
+    switch line.hasUnknownType ? nil : row?.conversion {
     case .date:
       guard let row, let date = line.date(isApples: isApples && row.valueType != .timestamp) else { break }
       if date.year == nil { line.remove("X-APPLE-OMIT-YEAR") }
@@ -245,9 +246,9 @@ extension PropertyMeaning {
   private static func media(_ line: inout ConversionLine, _ row: PropertyDefinition) -> String {
     let uri = DataURI(line.value)
     guard line.isBase64 || uri != nil else {
-      if let word = line.mediaTypeWord(row), line.isURI {
+      if let type = line.statedMediaType(row), line.isURI {
         line.removeMediaType(row)
-        line.add("MEDIATYPE", ConversionLine.mediaType(word, row))
+        line.add("MEDIATYPE", type)
       }
       return line.text
     }
@@ -258,7 +259,7 @@ extension PropertyMeaning {
     if line.isBase64 { line.removeMediaType(row) }
     line.remove("ENCODING")
     line.remove("VALUE")
-    let data = (uri?.data ?? line.value[...]).filter { $0 > ASCII.space }
+    let data = (uri?.data ?? line.value[...]).filter { !isBase64 || $0 > ASCII.space }
     let octets = isBase64 ? Base64.decode(data.span) ?? data : QuotedPrintable.percentDecoded(data[...])
     return type + ":" + String(octets.hashValue) + ":" + String(octets.count)
   }

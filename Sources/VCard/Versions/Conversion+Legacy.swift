@@ -10,7 +10,9 @@ extension Conversion {
     for index in line.parameters.indices {
       let parameter = line.parameters[index]
       if parameter.isNamed("ENCODING"), line.isBase64 { line.parameters[index].values = ["b"] }
-      if parameter.isNamed("VALUE") { line.parameters[index].values = [raisedType(parameter.values)] }
+      if parameter.isNamed("VALUE"), let word = raisedType(parameter.values) {
+        line.parameters[index].values = [word]
+      }
       let name = parameter.name.uppercased()
       if name.hasPrefix(Conversion.kept), name.utf8.count > Conversion.kept.utf8.count,
         name != "X-VCARD3-NAME"
@@ -20,7 +22,7 @@ extension Conversion {
       }
     }
     switch line.row?.conversion {
-    case .media: if let row = line.row { mendMedia(&line, row) }
+    case .media: if let row = line.row, !line.hasUnknownType { mendMedia(&line, row) }
     case .position: mendPosition(&line)
     case .zone:
       if UTCOffset(line.text) == nil, line.namedType == nil, !line.value.isEmpty { line.add("VALUE", "text") }
@@ -46,7 +48,7 @@ extension Conversion {
       }
     }
     switch line.row?.conversion {
-    case .media: if let row = line.row { mendMedia(&line, row) }
+    case .media: if let row = line.row, !line.hasUnknownType { mendMedia(&line, row) }
     case .position: mendPosition(&line)
     case .zone: if line.namedType == .text { line.remove("VALUE") }
     case .date: if let date = line.namedType, date == .date || date == .dateTime { line.remove("VALUE") }
@@ -58,7 +60,7 @@ extension Conversion {
   /// Brings a value into the form of its version where it has that of another: a `data:` URI in 3.0, `BASE64` for `b`,
   /// escapes in a URI of 4.0.
   mutating func mend(_ line: inout ConversionLine) {
-    guard let row = line.row, row.hasURIs else { return }
+    guard let row = line.row, row.hasURIs, !line.hasUnknownType else { return }
     if target == .v4_0 {
       guard line.namedType != .text, !line.isBase64 else { return }
       if let uri = DataURI(line.value) { line.value = uri.normalized } else if line.isURI { raiseURI(&line) }
@@ -71,10 +73,11 @@ extension Conversion {
 
   private mutating func mendMedia(_ line: inout ConversionLine, _ row: PropertyDefinition) {
     if line.isBase64, let uri = DataURI(line.value) {
-      if !line.has("X-MEDIATYPE"), line.mediaTypeWord(row) == nil, !uri.mediaType.isEmpty {
-        line.add("X-MEDIATYPE", uri.mediaType)
-      }
       line.value = Array(uri.data)
+      if !uri.mediaType.isEmpty {
+        line.removeMediaType(row)
+        lowerMediaType(&line, uri.mediaType, row)
+      }
     } else if !line.isBase64, DataURI(line.value) != nil {
       lowerMedia(&line, row)
     }
@@ -87,9 +90,13 @@ extension Conversion {
     if Position(line.text) != nil { lowerPosition(&line) }
   }
 
-  private func raisedType(_ values: [String]) -> String {
-    let word = values.first?.lowercased() ?? ""
-    return word == "url" ? "uri" : word == "inline" ? "text" : word
+  /// The word of 3.0 for a type of value, where 2.1 has another.
+  private func raisedType(_ values: [String]) -> String? {
+    switch values.map({ $0.lowercased() }) {
+    case ["url"]: "uri"
+    case ["inline"]: "text"
+    default: nil
+    }
   }
 
   // MARK: Lists

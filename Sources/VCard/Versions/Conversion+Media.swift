@@ -16,9 +16,9 @@ extension Conversion {
       line.value = uri.normalized
     } else if line.isURI {
       raiseURI(&line)
-      guard let type = line.mediaTypeWord(row) else { return dropDefault(&line, .uri) }
+      guard let type = line.statedMediaType(row) else { return dropDefault(&line, .uri) }
       line.removeMediaType(row)
-      line.add("X-MEDIATYPE", ConversionLine.mediaType(type, row))
+      line.add("X-MEDIATYPE", type)
       raiseParameters(&line)
     } else if line.namedType == nil {
       line.add("VALUE", "text")
@@ -49,14 +49,14 @@ extension Conversion {
   }
 
   /// Says a media type as 3.0 does, and in full where that would not give it back.
-  private mutating func lowerMediaType(
+  mutating func lowerMediaType(
     _ line: inout ConversionLine, _ type: String, _ row: PropertyDefinition
   ) {
     let word = ConversionLine.mediaTypeWord(type, row)
     let others = line
     if let word { line.addType(word) }
     let said =
-      line.isBase64 ? line.mediaType(row) : line.mediaTypeWord(row).map { ConversionLine.mediaType($0, row) }
+      line.isBase64 ? line.mediaType(row) : line.statedMediaType(row)
     if said == type { return }
     line = others
     line.add("X-MEDIATYPE", type)
@@ -97,6 +97,12 @@ extension ConversionLine {
       !ConversionLine.otherTypes.contains(type.lowercased()) && !type.isEmpty
         && type.utf8.allSatisfy { ASCII.isNameCharacter($0) || $0 == 0x2F || $0 == ASCII.dot || $0 == 0x2B }
     }
+  }
+
+  /// The media type that a parameter says.
+  func statedMediaType(_ row: PropertyDefinition) -> String? {
+    if let type = first("X-MEDIATYPE") ?? first("MEDIATYPE") { return type.lowercased() }
+    return mediaTypeWord(row).map { ConversionLine.mediaType($0, row) }
   }
 
   /// Takes out what `mediaTypeWord` has found.
@@ -140,7 +146,7 @@ extension ConversionLine {
   /// The media type of base64: as the parameters say, else as its first octets tell.
   func mediaType(_ row: PropertyDefinition) -> String {
     if let uri = DataURI(value), !uri.mediaType.isEmpty { return uri.mediaType }
-    if let word = mediaTypeWord(row) { return ConversionLine.mediaType(word, row) }
+    if let type = statedMediaType(row) { return type }
     let head = value.prefix(24).filter { !ASCII.isBlank($0) }
     let octets = Base64.decode(Array(head.prefix(head.count / 4 * 4)).span) ?? []
     return ConversionLine.signatures.first { octets.starts(with: $0.octets) }?.type
@@ -181,6 +187,7 @@ struct DataURI {
       return nil
     }
     let head = value[5..<comma].filter { $0 != ASCII.backslash }
+    guard head.allSatisfy({ $0 > ASCII.space && $0 < 0x7F }) else { return nil }
     var words = head.split(separator: ASCII.semicolon, omittingEmptySubsequences: false)[...]
     isBase64 = words.count > 1 && (words.last.map { ASCII.equal($0, "BASE64") } ?? false)
     if isBase64 { words.removeLast() }

@@ -109,7 +109,9 @@ extension Conversion {
   /// `X-AIM:…` becomes IMPP and remembers its name.
   mutating func raiseInstantMessage(_ line: inout ConversionLine, _ row: PropertyDefinition, _ scheme: String)
   {
-    guard !line.has("X-VCARD3-NAME"), !line.has("VALUE"), !line.value.isEmpty else { return }
+    guard !line.has("X-VCARD3-NAME"), !line.has("VALUE"), !line.value.isEmpty,
+      !line.text.utf8.contains(where: { $0 < ASCII.space && $0 != ASCII.lineFeed })
+    else { return }
     line.name = .impp
     line.value =
       Array("\(scheme):".utf8) + ConversionLine.percentEncoded(ValueText.unescaped(line.value[...]))

@@ -140,7 +140,7 @@ struct Conversion {
 
 extension Conversion {
   private mutating func raiseValue(_ line: inout ConversionLine) {
-    guard let row = line.row else { return }
+    guard let row = line.row, !line.hasUnknownType else { return }
     switch row.conversion {
     case .date: raiseDate(&line, row)
     case .media: raiseMedia(&line, row)
@@ -156,7 +156,7 @@ extension Conversion {
   }
 
   private mutating func lowerValue(_ line: inout ConversionLine, _ row: PropertyDefinition?) {
-    guard let row else { return }
+    guard let row, !line.hasUnknownType else { return }
     switch row.conversion {
     case .date: lowerDate(&line, row)
     case .media: lowerMedia(&line, row)

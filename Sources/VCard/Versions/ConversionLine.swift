@@ -136,6 +136,9 @@ extension ConversionLine {
   /// What the parameter VALUE says, in lower case.
   var valueWord: String? { first("VALUE")?.lowercased() }
 
+  /// Whether VALUE names a type that nobody knows: then nobody knows what the value is, either.
+  var hasUnknownType: Bool { has("VALUE") && namedType == nil }
+
   /// The type that VALUE names.
   var namedType: ValueType? { first("VALUE").flatMap(ValueType.init(parameterValue:)) }
 }

@@ -34,8 +34,6 @@ struct HeadPlan: Sendable {
   var id: UInt16 = 0
   /// The head for a value that is a URI, where it is another one.
   var headForURI: [UInt8] = []
-  /// Whether the head stays as it is.
-  var isSame = false
   var isBase64 = false
   /// The bit of a property that may occur once only, or has to occur.
   var bit: UInt64 = 0

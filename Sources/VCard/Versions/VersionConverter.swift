@@ -17,12 +17,17 @@ public struct VersionConverter: Sendable {
   public private(set) var losses: [Loss] = []
   /// What is known of heads, for cards of the version that came last.
   var plans = PlanCache()
+  /// For each plan, which one came after it last time; the last one is for the beginning of a card.
+  var followers = [UInt16](repeating: 0, count: PlanCache.size + 1)
   private var plannedVersion: VCardVersion?
   private(set) var path: [ConversionStep] = []
   /// The bits of what a card of the target has to have.
   let needed: UInt64
   /// Memory for the short way.
   var workbench = [UInt8](repeating: 0, count: 1 << 14)
+  /// The card on its short way, with memory to be used again.
+  var conversion: PlainConversion
+  let envelope: PlainConversion.Envelope
   /// For tests: the short way leads to where the rules lead.
   package var takesShortWays = true
 
@@ -30,6 +35,8 @@ public struct VersionConverter: Sendable {
   public init(to target: VCardVersion) {
     self.target = target
     needed = HeadPlan.needed(target)
+    conversion = PlainConversion(to: target)
+    envelope = PlainConversion.Envelope(target)
   }
 
   /// The card in the target's version.
@@ -67,8 +74,8 @@ public struct VersionConverter: Sendable {
     losses += conversion.losses
   }
 
-  /// Appends the lines of the card in the target's version, folded, without making a card of them; false, and nothing
-  /// appended, where that cannot be.
+  /// Appends the card in the target's version, folded, without making a card of it; false, and nothing appended, where that
+  /// cannot be.
   mutating func append(_ card: Card, to output: inout [UInt8]) -> Bool {
     prepare(for: card)
     guard takesShortWays, !path.isEmpty, target != .v2_1 else { return false }
@@ -76,7 +83,7 @@ public struct VersionConverter: Sendable {
   }
 
   private mutating func prepare(for card: Card) {
-    losses.removeAll(keepingCapacity: true)
+    if !losses.isEmpty { losses.removeAll(keepingCapacity: true) }
     guard plannedVersion != card.version else { return }
     plans = PlanCache()
     plannedVersion = card.version
