@@ -21,6 +21,69 @@ private let casesFolder = ProcessInfo.processInfo.environment["CONTACTS_CASES"]
     #expect(one.differences(from: reading) == [])
     #expect(Reading(written(reading.cards)).cards == reading.cards)
   }
+
+  @Test(.enabled(if: casesFolder != nil, "CONTACTS_CASES is not set"), arguments: cases)
+  func writesAsExpected(_ one: VCardCase) {
+    for output in one.outputs {
+      guard let version = output["format"]?.text.flatMap(VCardVersion.init(format:)) else { continue }
+      var cards = Reading(one.octets).cards.map { $0.converted(to: version) }
+      if let next = output["then"]?.text {
+        guard let version = VCardVersion(format: next) else { continue }
+        cards = cards.map { $0.converted(to: version) }
+      }
+      if let number = output["card"]?.integer { cards = [cards[number - 1]] }
+      #expect(output.differences(from: written(cards)) == [])
+      #expect(Reading(written(cards)).diagnostics.filter { $0.severity == .error } == [])
+    }
+  }
+}
+
+extension VCardVersion {
+  /// The version that the cases call so.
+  fileprivate init?(format: String) {
+    switch format {
+    case "vcard2.1": self = .v2_1
+    case "vcard3": self = .v3_0
+    case "vcard4": self = .v4_0
+    default: return nil
+    }
+  }
+}
+
+extension Matcher {
+  /// What of a written text is not as an output's facts say.
+  fileprivate func differences(from octets: [UInt8]) -> [String] {
+    var text = String(decoding: octets, as: UTF8.self)
+    if case .flag(true) = self["unfolded"] ?? .null {
+      text = text.replacingOccurrences(of: "\r\n ", with: "")
+    }
+    func texts(_ name: String) -> [String] { self[name]?.list.compactMap(\.text) ?? [] }
+    func count(_ pattern: String) -> Int {
+      guard let expression = try? NSRegularExpression(pattern: pattern) else { return -1 }
+      let lines = text.replacingOccurrences(of: "\r\n", with: "\n")
+      return expression.numberOfMatches(in: lines, range: NSRange(lines.startIndex..., in: lines))
+    }
+    var differences = texts("contains").filter { !holds($0, in: text) }.map { "missing: \($0)" }
+    differences += texts("not_contains").filter(text.contains).map { "there: \($0)" }
+    differences += texts("contains_regex").filter { count($0) < 1 }.map { "missing: \($0)" }
+    differences += texts("not_contains_regex").filter { count($0) != 0 }.map { "there: \($0)" }
+    for (pattern, wanted) in self["count_regex"]?.members ?? [:] where wanted.integer != count(pattern) {
+      differences.append("\(count(pattern)) times: \(pattern)")
+    }
+    return differences
+  }
+
+  /// Whether a text is there; one of the form `NAME:value` with any group and parameters.
+  private func holds(_ wanted: String, in text: String) -> Bool {
+    if text.contains(wanted) { return true }
+    guard let colon = wanted.firstIndex(of: ":") else { return false }
+    let (name, value) = (wanted[..<colon], wanted[wanted.index(after: colon)...])
+    return text.split(separator: "\r\n").contains { line in
+      let head = line.prefix { $0 != ":" }
+      return (head.split(separator: ";").first ?? "").split(separator: ".").last == name
+        && line.hasSuffix(":\(value)")
+    }
+  }
 }
 
 /// One case: its input and its `expect.json`, of which the parts about single contacts are used.
@@ -40,6 +103,12 @@ struct VCardCase: Sendable, CustomStringConvertible {
       else { return nil }
       return VCardCase(description: name, octets: [UInt8](octets), expectation: expectation)
     }
+  }
+
+  /// The facts about what is written.
+  var outputs: [Matcher] {
+    guard let output = expectation["output"] else { return [] }
+    return output.list.isEmpty ? [output] : output.list
   }
 
   func differences(from reading: Reading) -> [String] {
@@ -117,6 +186,7 @@ extension String {
 indirect enum Matcher: Decodable, Sendable {
   case null
   case number(Int)
+  case flag(Bool)
   case string(String)
   case array([Matcher])
   case object([String: Matcher])
@@ -126,6 +196,8 @@ indirect enum Matcher: Decodable, Sendable {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
       self = .null
+    } else if let flag = try? container.decode(Bool.self) {
+      self = .flag(flag)
     } else if let number = try? container.decode(Int.self) {
       self = .number(number)
     } else if let string = try? container.decode(String.self) {
@@ -154,7 +226,7 @@ indirect enum Matcher: Decodable, Sendable {
   /// Whether what was found fits: some value does, or for a list each in its place.
   func accepts(_ found: [String]) -> Bool {
     switch self {
-    case .null, .other: true
+    case .null, .flag, .other: true
     case .string, .number: found.contains(text ?? "") || found.isEmpty && text == ""
     case .array(let wanted):
       wanted.count == found.count
