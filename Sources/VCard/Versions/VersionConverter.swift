@@ -95,6 +95,7 @@ public struct VersionConverter: Sendable {
     for var loss in found {
       let name = card[position].name
       loss.position = position
+      loss.target = target
       loss.property = name.definition?.name ?? name.text.uppercased()
       losses.append(loss)
     }
