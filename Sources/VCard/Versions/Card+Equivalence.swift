@@ -213,7 +213,7 @@ extension PropertyMeaning {
       line.remove("X-VALUE")
       line.remove("VALUE")
       return "tel:" + (isURI ? String(line.text.dropFirst(4)) : line.text)
-    case .profile: canonicalProfile(&line)
+    case .profile: line.useStandardProfileParameters()
     default: break
     }
     return text(line, row)
@@ -262,18 +262,6 @@ extension PropertyMeaning {
     let data = (uri?.data ?? line.value[...]).filter { !isBase64 || $0 > ASCII.space }
     let octets = isBase64 ? Base64.decode(data.span) ?? data : QuotedPrintable.percentDecoded(data[...])
     return type + ":" + String(octets.hashValue) + ":" + String(octets.count)
-  }
-
-  private static func canonicalProfile(_ line: inout ConversionLine) {
-    if !line.has("SERVICE-TYPE"),
-      let service = line.types.first(where: { !Conversion.places.contains($0.lowercased()) })
-    {
-      line.removeTypes { $0 == service }
-      line.add("SERVICE-TYPE", service)
-    }
-    if !line.has("USERNAME"), let index = line.parameters.firstIndex(where: { $0.isNamed("X-USER") }) {
-      line.parameters[index].name = "USERNAME"
-    }
   }
 }
 

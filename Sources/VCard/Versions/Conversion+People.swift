@@ -124,15 +124,7 @@ extension Conversion {
 
   mutating func raiseProfile(_ line: inout ConversionLine) {
     guard line.name == .socialprofile else { return }
-    if !line.has("SERVICE-TYPE"),
-      let service = line.types.first(where: { !Conversion.places.contains($0.lowercased()) })
-    {
-      line.removeTypes { $0 == service }
-      line.add("SERVICE-TYPE", service)
-    }
-    if !line.has("USERNAME"), let index = line.parameters.firstIndex(where: { $0.isNamed("X-USER") }) {
-      line.parameters[index].name = "USERNAME"
-    }
+    line.useStandardProfileParameters()
     raiseURI(&line)
     if !line.isURI, line.namedType == nil { line.add("VALUE", "text") }
     if line.isURI { dropDefault(&line, .uri) }
@@ -215,6 +207,19 @@ extension Conversion {
 }
 
 extension ConversionLine {
+  /// Says Apple's TYPE and X-USER of a social profile in the words of RFC 9554.
+  mutating func useStandardProfileParameters() {
+    if !has("SERVICE-TYPE"),
+      let service = types.first(where: { !Conversion.places.contains($0.lowercased()) })
+    {
+      removeTypes { $0 == service }
+      add("SERVICE-TYPE", service)
+    }
+    if !has("USERNAME"), let index = parameters.firstIndex(where: { $0.isNamed("X-USER") }) {
+      parameters[index].name = "USERNAME"
+    }
+  }
+
   func isInGroup(_ group: [UInt8]) -> Bool { self.group.map(ASCII.upper) == group.map(ASCII.upper) }
 
   /// Gives a line of 4.0 the name back that it had in 3.0, if it says so and it can be.
