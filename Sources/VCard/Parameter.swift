@@ -90,7 +90,7 @@ extension Parameter {
   }
 
   /// RFC 6868: `^n`, `^^` and `^'`; another `^` stands for itself. RFC 6350 shows a LABEL with `\n` as well.
-  static func decoded(_ value: ArraySlice<UInt8>, isCaretEncoded: Bool, isLabel: Bool) -> [UInt8] {
+  private static func decoded(_ value: ArraySlice<UInt8>, isCaretEncoded: Bool, isLabel: Bool) -> [UInt8] {
     var text: [UInt8] = []
     var index = value.startIndex
     while index < value.endIndex {

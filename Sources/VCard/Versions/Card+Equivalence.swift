@@ -20,33 +20,25 @@ extension Card {
     let isApples = self[.prodid]?.text.contains("Apple") ?? false
     for index in lines.indices {
       _ = lines[index].restoreJoined()
-      if version == .v2_1, case .components = lines[index].row?.conversion {
-        Conversion.separateLists(&lines[index])
-      }
+      guard version == .v2_1 else { continue }
+      for place in lines[index].parameters.indices { Conversion.restoreKept(&lines[index].parameters[place]) }
+      if lines[index].mayHaveLists { Conversion.separateLists(&lines[index]) }
     }
     removeMadeLabels(&lines)
     NameCompletion.complete(&lines, for: .v3_0)
-    var meanings = lines.flatMap { PropertyMeaning.all(of: $0, labels: lines, isApples: isApples) }
+    let labels = GroupLabels(lines)
+    var meanings = lines.flatMap { line in
+      PropertyMeaning.all(of: line, label: labels.label(of: line).map { lines[$0].text }, isApples: isApples)
+    }
     for index in meanings.indices { meanings[index].rank = index }
     return meanings.sorted { ($0.name, $0.order) < ($1.name, $1.order) }
   }
 
   /// Labels that a conversion has made of what their line says itself.
   private func removeMadeLabels(_ lines: inout [ConversionLine]) {
-    for index in lines.indices where lines[index].name != .xABLabel {
-      let group = lines[index].group
-      guard String(decoding: group, as: UTF8.self).lowercased().hasPrefix(Conversion.madeGroup) else {
-        continue
-      }
-      let members = lines.indices.filter { lines[$0].isInGroup(group) }
-      guard members.count == 2, let label = members.first(where: { lines[$0].name == .xABLabel }) else {
-        continue
-      }
-      let isRelation = PropertyDefinition.meant(by: lines[index].name)?.name == "RELATED"
-      guard
-        isRelation || lines[index].name == .xABRelatedNames
-          || lines[label].text == lines[index].first("X-CUSTOM")
-      else { continue }
+    let labels = GroupLabels(lines)
+    for index in lines.indices {
+      guard let label = labels.madeLabel(of: lines[index], in: lines) else { continue }
       lines[index].group = []
       lines[label].isRemoved = true
     }
@@ -76,10 +68,10 @@ struct PropertyMeaning {
   }
 
   /// What a line says; the label of an address and the text by which a name sorts are meanings of their own.
-  static func all(of line: ConversionLine, labels: [ConversionLine], isApples: Bool) -> [PropertyMeaning] {
+  static func all(of line: ConversionLine, label: String?, isApples: Bool) -> [PropertyMeaning] {
     var line = line
     var others: [PropertyMeaning] = []
-    let name = canonicalName(&line, labels)
+    let name = canonicalName(&line, label)
     if name == "ADR", let label = line.takeParameter("LABEL") {
       let isOrphan = line.value.allSatisfy { $0 == ASCII.semicolon }
       var own = line
@@ -111,7 +103,7 @@ struct PropertyMeaning {
 // MARK: - Names
 
 extension PropertyMeaning {
-  private static func canonicalName(_ line: inout ConversionLine, _ lines: [ConversionLine]) -> String {
+  private static func canonicalName(_ line: inout ConversionLine, _ label: String?) -> String {
     let name = PropertyDefinition.surplus(line.name)?.row.name ?? line.capitals
     switch name {
     case "X-ABSHOWAS" where line.text == "COMPANY":
@@ -126,7 +118,7 @@ extension PropertyMeaning {
       return "RELATED"
     case "X-ABRELATEDNAMES", "RELATED":
       if name != "RELATED" { line.set("VALUE", "text") }
-      addImpliedType(&line, lines)
+      addImpliedType(&line, label)
       return "RELATED"
     default:
       let word = PropertyDefinition.standing(PropertyName(name))?.name ?? name
@@ -136,10 +128,9 @@ extension PropertyMeaning {
   }
 
   /// A label of Apple's says what TYPE says, where there is none.
-  private static func addImpliedType(_ line: inout ConversionLine, _ lines: [ConversionLine]) {
-    guard line.namedType == .text, line.types.allSatisfy({ $0.lowercased() == "pref" }), !line.group.isEmpty,
-      let label = lines.first(where: { $0.name == .xABLabel && $0.isInGroup(line.group) })?.text,
-      let type = Conversion.relations.first(where: { $0.label == label })?.type
+  private static func addImpliedType(_ line: inout ConversionLine, _ label: String?) {
+    guard line.namedType == .text, line.types.allSatisfy({ $0.lowercased() == "pref" }),
+      let type = GroupLabels.type(for: label)
     else { return }
     line.addType(type)
   }
@@ -256,7 +247,7 @@ extension PropertyMeaning {
     let type =
       line.isBase64
       ? line.mediaType(row) : uri.map { $0.mediaType.isEmpty ? "text/plain" : $0.mediaType } ?? ""
-    if line.isBase64 { line.removeMediaType(row) }
+    line.isBase64 ? line.removeMediaType(row) : line.remove("MEDIATYPE")
     line.remove("ENCODING")
     line.remove("VALUE")
     let data = (uri?.data ?? line.value[...]).filter { !isBase64 || $0 > ASCII.space }

@@ -16,7 +16,7 @@ extension Conversion {
   }
 
   mutating func lowerDate(_ line: inout ConversionLine, _ row: PropertyDefinition) {
-    guard let date = DateAndOrTime(line.text) else {
+    guard line.namedType != .text, let date = DateAndOrTime(line.text) else {
       if line.valueWord == "text" || !line.value.isEmpty { note(line) }
       return
     }
@@ -25,6 +25,7 @@ extension Conversion {
       row.valueType != .timestamp, !line.has("X-APPLE-OMIT-YEAR"),
       let withYear = DateAndOrTime(year: Conversion.unknownYear, month: month, day: day)
     {
+      note(line, as: "X-APPLE-OMIT-YEAR")
       line.add("X-APPLE-OMIT-YEAR", "\(Conversion.unknownYear)")
       line.value = Array(withYear.extendedDescription.utf8)
       return
@@ -42,7 +43,7 @@ extension Conversion {
 extension ConversionLine {
   /// The date, without a year where the year says that none is known.
   func date(isApples: Bool) -> DateAndOrTime? {
-    guard let date = DateAndOrTime(text) else { return nil }
+    guard namedType != .text, let date = DateAndOrTime(text) else { return nil }
     let isMarked = first("X-APPLE-OMIT-YEAR") == "\(Conversion.unknownYear)"
     guard date.year == Conversion.unknownYear, isMarked || isApples, !date.hasTime, date.day != nil else {
       return date

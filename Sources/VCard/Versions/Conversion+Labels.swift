@@ -3,24 +3,33 @@
 extension Conversion {
   /// LABEL becomes the parameter of the address of the same group and types; without one, of an empty address.
   mutating func joinLabels() {
-    var isTaken = Set(lines.indices.filter { lines[$0].name == .adr && lines[$0].has("LABEL") })
+    guard lines.contains(where: { $0.name == .label }) else { return }
+    // Addresses without a label that are still to be had, the first one last.
+    var free: [Place: [Int]] = [:]
+    var isFree = Set<Int>()
+    for index in lines.indices.reversed() where lines[index].name == .adr && !lines[index].has("LABEL") {
+      guard lines[index].value.contains(where: { $0 != ASCII.semicolon }) else { continue }
+      free[Place(lines[index]), default: []].append(index)
+      isFree.insert(index)
+    }
     var joined: Set<Int> = []
     for index in lines.indices where lines[index].name == .label {
-      let text = lines[index].text
-      guard let value = labelParameter(text) else {
+      guard let value = labelParameter(lines[index].text) else {
         note(lines[index], as: "X-VCARD3-LABEL")
         lines[index].name = "X-VCARD3-LABEL"
         continue
       }
-      if let address = address(for: index, without: isTaken) {
-        isTaken.insert(address)
+      let place = Place(lines[index])
+      while let last = free[place]?.last, !isFree.contains(last) { free[place]?.removeLast() }
+      let isAdjacent = isFree.contains(index - 1) && Place(lines[index - 1]) == place
+      if isPlain(lines[index]), let address = isAdjacent ? index - 1 : free[place]?.last {
+        isFree.remove(address)
         joined.insert(index)
         lines[address].add("LABEL", value)
       } else {
         lines[index].name = .adr
         lines[index].value = Array(";;;;;;".utf8)
         lines[index].add("LABEL", value)
-        isTaken.insert(index)
       }
     }
     if !joined.isEmpty { lines = lines.indices.filter { !joined.contains($0) }.map { lines[$0] } }
@@ -29,27 +38,23 @@ extension Conversion {
   /// A label that a parameter can hold, so that it is read as it was.
   private func labelParameter(_ text: String) -> String? {
     guard text.utf8.allSatisfy({ $0 >= ASCII.space || $0 == ASCII.lineFeed || $0 == ASCII.tab }),
-      !text.contains("\\n"), !text.contains("\\N"), !text.hasSuffix("\\")
+      !text.contains("\\n"), !text.contains("\\N")
     else { return nil }
     return text
-  }
-
-  /// The address right before a label, else the first one without a label.
-  private func address(for label: Int, without taken: Set<Int>) -> Int? {
-    func fits(_ index: Int) -> Bool {
-      lines[index].name == .adr && !taken.contains(index)
-        && lines[index].value.contains { $0 != ASCII.semicolon } && lines[index].group == lines[label].group
-        && isPlain(lines[label]) && typeSet(lines[index]) == typeSet(lines[label])
-    }
-    if label > 0, fits(label - 1) { return label - 1 }
-    return lines.indices.first(where: fits)
   }
 
   /// Whether a label has nothing besides TYPE that its address would not have.
   private func isPlain(_ line: ConversionLine) -> Bool { line.parameters.allSatisfy { $0.isNamed("TYPE") } }
 
-  private func typeSet(_ line: ConversionLine) -> Set<String> {
-    Set(line.types.map { $0.lowercased() }).subtracting(["pref"])
+  /// What an address and its label have in common: the group, and the types but for the preference.
+  private struct Place: Hashable {
+    let group: [UInt8]
+    let types: Set<String>
+
+    init(_ line: ConversionLine) {
+      group = line.group
+      types = Set(line.types.map { $0.lowercased() }).subtracting(["pref"])
+    }
   }
 
   /// The label of an address becomes a property behind it.

@@ -2,33 +2,48 @@
 
 extension Conversion {
   private static let kept = "X-VCARD3-"
+  /// What 2.1 says of a value that stands in another part of the same mail.
+  private static let contentID = "X-VCARD2-VALUE"
 
   /// A line of 2.1 in 3.0.
   mutating func raiseLegacy(_ line: inout ConversionLine) {
     restoreSurplus(&line)
-    if case .components = line.row?.conversion { Conversion.separateLists(&line) }
+    if line.mayHaveLists { Conversion.separateLists(&line) }
     for index in line.parameters.indices {
       let parameter = line.parameters[index]
       if parameter.isNamed("ENCODING"), line.isBase64 { line.parameters[index].values = ["b"] }
       if parameter.isNamed("VALUE"), let word = raisedType(parameter.values) {
         line.parameters[index].values = [word]
       }
-      let name = parameter.name.uppercased()
-      if name.hasPrefix(Conversion.kept), name.utf8.count > Conversion.kept.utf8.count,
-        name != "X-VCARD3-NAME"
-      {
-        line.parameters[index].name = String(parameter.name.dropFirst(Conversion.kept.utf8.count))
-        line.parameters[index].values = parameter.values.map(Parameter.caretDecoded)
+      if parameter.isNamed("VALUE"), ["CID", "CONTENT-ID"].contains(parameter.values.first?.uppercased()) {
+        line.parameters[index].name = Conversion.contentID
       }
+      Conversion.restoreKept(&line.parameters[index])
     }
     switch line.row?.conversion {
     case .media: if let row = line.row, !line.hasUnknownType { mendMedia(&line, row) }
     case .position: mendPosition(&line)
     case .zone:
-      if UTCOffset(line.text) == nil, line.namedType == nil, !line.value.isEmpty { line.add("VALUE", "text") }
+      if !line.hasUnknownType, let offset = UTCOffset(line.text) {
+        line.value = Array(offset.extendedDescription.utf8)
+      } else if line.namedType == nil, !line.value.isEmpty {
+        line.add("VALUE", "text")
+      }
     case .date: if let date = line.namedType, date == .date || date == .dateTime { line.remove("VALUE") }
     default: break
     }
+  }
+
+  /// A parameter that 2.1 could not hold has its name and value back.
+  static func restoreKept(_ parameter: inout Parameter) {
+    let name = parameter.name.uppercased()
+    guard name.hasPrefix(kept), name.utf8.count > kept.utf8.count else { return }
+    let restored = Parameter(
+      String(parameter.name.dropFirst(kept.utf8.count)),
+      parameter.values.map(Parameter.legacyDecoded))
+    let isKept = restored.values.contains(where: Parameter.needsCarets) || restored.isNamed("X-LISTS")
+    guard isKept, restored.values.map(Parameter.legacyEncoded) == parameter.values else { return }
+    parameter = restored
   }
 
   /// A line of 3.0 in 2.1.
@@ -41,18 +56,20 @@ extension Conversion {
       if parameter.isNamed("VALUE"), let value = parameter.values.first, value.lowercased() == "uri" {
         line.parameters[index].values = ["URL"]
       }
+      if parameter.isNamed("X-CUSTOM"), parameter.values.count == 1 { continue }
+      if parameter.isNamed(Conversion.contentID), !line.has("VALUE") { line.parameters[index].name = "VALUE" }
       if parameter.values.contains(where: Parameter.needsCarets) || parameter.isNamed("X-LISTS") {
         let name = Conversion.kept + parameter.name
         note(line, parameter: parameter.name.uppercased(), as: name.uppercased())
-        line.parameters[index] = Parameter(name, parameter.values.map(Parameter.caretEncoded))
+        line.parameters[index] = Parameter(name, parameter.values.map(Parameter.legacyEncoded))
       }
     }
+    if line.mayHaveLists { joinLists(&line) }
     switch line.row?.conversion {
     case .media: if let row = line.row, !line.hasUnknownType { mendMedia(&line, row) }
     case .position: mendPosition(&line)
     case .zone: if line.namedType == .text { line.remove("VALUE") }
     case .date: if let date = line.namedType, date == .date || date == .dateTime { line.remove("VALUE") }
-    case .components: joinLists(&line)
     default: break
     }
   }
@@ -62,7 +79,11 @@ extension Conversion {
   mutating func mend(_ line: inout ConversionLine) {
     guard let row = line.row, row.hasURIs, !line.hasUnknownType else { return }
     if target == .v4_0 {
-      guard line.namedType != .text, !line.isBase64 else { return }
+      guard line.namedType != .text else { return }
+      if line.isBase64 {
+        if row.conversion == .media { raiseMedia(&line, row) }
+        return
+      }
       if let uri = DataURI(line.value) { line.value = uri.normalized } else if line.isURI { raiseURI(&line) }
     } else if row.conversion == .media {
       mendMedia(&line, row)
@@ -101,17 +122,23 @@ extension Conversion {
 
   // MARK: Lists
 
-  /// 2.1 has no lists in the components of N and ADR: there a comma is a comma. Which ones were separators is kept.
+  /// 2.1 has no lists in components: there a comma is a comma. Which ones were separators is kept.
   private mutating func joinLists(_ line: inout ConversionLine) {
+    guard line.value.contains(ASCII.comma) else { return }
     let places = ConversionLine.commas(in: line.value)
     let separators = places.indices.filter { !places[$0].isEscaped }.map { String($0 + 1) }
     guard !separators.isEmpty else { return }
     line.remove("X-LISTS")
     line.add("X-LISTS", separators.joined(separator: "-"))
-    for place in places.reversed() where !place.isEscaped {
-      line.value.insert(ASCII.backslash, at: place.index)
-    }
     note(line, as: "X-LISTS")
+    var value: [UInt8] = []
+    var start = 0
+    for place in places where !place.isEscaped {
+      value += line.value[start..<place.index]
+      value.append(ASCII.backslash)
+      start = place.index
+    }
+    line.value = value + line.value[start...]
   }
 
   static func separateLists(_ line: inout ConversionLine) {
@@ -124,32 +151,31 @@ extension Conversion {
       places.allSatisfy(\.isEscaped)
     else { return }
     line.remove("X-LISTS")
-    for number in numbers.reversed() { line.value.remove(at: places[number - 1].index - 1) }
+    var value: [UInt8] = []
+    var start = 0
+    for number in numbers {
+      value += line.value[start..<places[number - 1].index - 1]
+      start = places[number - 1].index
+    }
+    line.value = value + line.value[start...]
   }
 
   // MARK: Own labels
 
   /// Android's own labels: other programs look for them in the line of Apple's label.
   mutating func labelCustomTypes() {
+    guard lines.contains(where: { $0.has("X-CUSTOM") }) else { return }
+    var groups = GroupLabels.NewGroups(lines)
     for index in lines.indices where lines[index].has("X-CUSTOM") && lines[index].group.isEmpty {
-      guard let text = lines[index].first("X-CUSTOM"), !text.isEmpty else { continue }
-      let group = newGroup()
-      lines[index].group = group
-      var label = ConversionLine("X-ABLabel", [], position: lines[index].position)
-      label.group = group
-      label.text = text
-      lines.append(label)
+      addLabel(to: index, &groups)
     }
   }
 
   mutating func removeCustomTypeLabels() {
-    for index in lines.indices where lines[index].has("X-CUSTOM") && !lines[index].group.isEmpty {
-      let group = lines[index].group
-      guard String(decoding: group, as: UTF8.self).lowercased().hasPrefix(Conversion.madeGroup),
-        lines.count(where: { $0.isInGroup(group) }) == 2,
-        let label = lines.firstIndex(where: { $0.name == .xABLabel && $0.isInGroup(group) }),
-        lines[label].text == lines[index].first("X-CUSTOM"), lines[label].parameters.isEmpty
-      else { continue }
+    guard lines.contains(where: { $0.has("X-CUSTOM") }) else { return }
+    let labels = GroupLabels(lines)
+    for index in lines.indices where lines[index].has("X-CUSTOM") {
+      guard let label = labels.madeLabel(of: lines[index], in: lines) else { continue }
       lines[index].group = []
       lines[label].isRemoved = true
     }
@@ -158,6 +184,9 @@ extension Conversion {
 }
 
 extension ConversionLine {
+  /// Whether commas separate values inside of components; of an unknown property nobody can say.
+  var mayHaveLists: Bool { row.map { $0.structure == .componentLists } ?? true }
+
   /// The commas of a value, and whether each has a backslash before it.
   static func commas(in value: [UInt8]) -> [(index: Int, isEscaped: Bool)] {
     var places: [(Int, Bool)] = []
@@ -176,25 +205,42 @@ extension ConversionLine {
 }
 
 extension Parameter {
-  /// Whether vCard 2.1, which has no carets, cannot hold a value.
-  static func needsCarets(_ value: String) -> Bool {
-    value.utf8.contains { $0 == ASCII.quote || $0 == ASCII.lineFeed }
+  /// Whether vCard 2.1, which has neither quotes nor carets, cannot hold a value.
+  static func needsCarets(_ value: String) -> Bool { value.utf8.contains(where: needsCaret) }
+
+  private static func needsCaret(_ octet: UInt8) -> Bool {
+    switch octet {
+    case ASCII.quote, ASCII.colon, ASCII.semicolon, ASCII.comma, 0..<ASCII.space, 0x7F...: true
+    default: false
+    }
   }
 
-  static func caretEncoded(_ value: String) -> String {
-    var text = ""
-    for character in value.unicodeScalars {
-      switch character {
-      case "^": text += "^^"
-      case "\n": text += "^n"
-      case "\"": text += "^'"
-      default: text.unicodeScalars.append(character)
+  /// A value with a caret and two digits for each octet that 2.1 cannot hold.
+  static func legacyEncoded(_ value: String) -> String {
+    let octets = value.utf8.flatMap { octet in
+      needsCaret(octet) || octet == ASCII.caret ? [ASCII.caret] + hexadecimal(octet) : [octet]
+    }
+    return String(decoding: octets, as: UTF8.self)
+  }
+
+  static func legacyDecoded(_ value: String) -> String {
+    var octets: [UInt8] = []
+    var rest = Array(value.utf8)[...]
+    while let octet = rest.popFirst() {
+      if octet == ASCII.caret, let high = rest.first.flatMap(ASCII.hexDigit),
+        let low = rest.dropFirst().first.flatMap(ASCII.hexDigit)
+      {
+        octets.append(high << 4 | low)
+        rest.removeFirst(2)
+      } else {
+        octets.append(octet)
       }
     }
-    return text
+    return String(decoding: octets, as: UTF8.self)
   }
 
-  static func caretDecoded(_ value: String) -> String {
-    String(decoding: decoded(Array(value.utf8)[...], isCaretEncoded: true, isLabel: false), as: UTF8.self)
+  static func hexadecimal(_ octet: UInt8) -> [UInt8] {
+    let digits = Array("0123456789ABCDEF".utf8)
+    return [digits[Int(octet >> 4)], digits[Int(octet & 15)]]
   }
 }

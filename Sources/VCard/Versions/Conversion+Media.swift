@@ -27,9 +27,14 @@ extension Conversion {
   }
 
   mutating func lowerMedia(_ line: inout ConversionLine, _ row: PropertyDefinition) {
-    guard !line.isBase64, !line.value.isEmpty, line.namedType != .text else { return }
+    if line.isBase64 { return line.set("ENCODING", "b") }
+    guard !line.value.isEmpty, line.namedType != .text else { return }
     if let uri = DataURI(line.value) {
       line.remove("VALUE")
+      if let type = line.first("MEDIATYPE") {
+        if type.lowercased() != uri.mediaType { note(line, parameter: "MEDIATYPE", .dropped) }
+        line.remove("MEDIATYPE")
+      }
       if uri.isBase64 {
         line.value = Array(uri.data)
       } else {

@@ -113,7 +113,8 @@ extension Conversion {
     guard let (row, version) = PropertyDefinition.surplus(line.name), version == target,
       row.standIn.map({ $0 != line.capitals }) ?? true
     else { return false }
-    line.name = PropertyName(row.name)
+    line.name = PropertyName(row.name(in: target))
+    line.isRestored = true
     return true
   }
 
@@ -122,9 +123,11 @@ extension Conversion {
   /// What 4.0 has once only: Apple's mark of a company, the gender in words, other programs' anniversaries.
   mutating func joinOnlyOnes() {
     var present = Set(lines.compactMap { $0.row?.name })
+    let labels = GroupLabels(lines)
     for index in lines.indices {
-      guard let name = onlyOne(lines[index]), present.insert(name).inserted else { continue }
-      let own = lines[index].capitals
+      guard let name = onlyOne(lines[index], labels) else { continue }
+      guard present.insert(name).inserted || lines[index].has("X-ALTID") else { continue }
+      let own = lines[index].name.text
       switch name {
       case "KIND": lines[index].text = "org"
       case "GENDER": lines[index].text = lines[index].text == "Male" ? "M" : "F"
@@ -136,12 +139,12 @@ extension Conversion {
   }
 
   /// The property of 4.0 that a line of 3.0 can be, if it is the only one.
-  private func onlyOne(_ line: ConversionLine) -> String? {
+  private func onlyOne(_ line: ConversionLine, _ labels: GroupLabels) -> String? {
     switch line.capitals {
     case "X-ABSHOWAS": return line.text == "COMPANY" ? "KIND" : nil
     case "X-GENDER": return line.text == "Male" || line.text == "Female" ? "GENDER" : nil
     case "X-ABDATE":
-      let isAnniversary = label(of: line).map { $0 == "_$!<Anniversary>!$_" } ?? false
+      let isAnniversary = labels.label(of: line).map { lines[$0].text == "_$!<Anniversary>!$_" } ?? false
       return isAnniversary && DateAndOrTime(line.text) != nil ? "ANNIVERSARY" : nil
     default:
       guard line.name.definition?.equivalent == .anniversary, DateAndOrTime(line.text) != nil else {
@@ -151,15 +154,20 @@ extension Conversion {
     }
   }
 
-  /// The second and further stand-ins of a property that occurs once stay what they are.
+  /// The second and further stand-ins of a property that occurs once are set aside; alternatives count once.
   private mutating func keepFirstOnly() {
-    var seen: Set<String> = []
+    var seen: [String: String] = [:]
     for index in lines.indices {
+      let alternative = lines[index].first("X-ALTID") ?? ""
       guard let row = PropertyDefinition.standing(lines[index].name), row.v4_0 == .optional else {
-        if let name = lines[index].name.definition?.name { seen.insert(name) }
+        if let name = lines[index].name.definition?.name, seen[name] == nil { seen[name] = alternative }
         continue
       }
-      if !seen.insert(row.name).inserted {
+      guard let first = seen[row.name] else {
+        seen[row.name] = alternative
+        continue
+      }
+      if alternative.isEmpty || alternative != first {
         lines[index].name = PropertyName("X-VCARD3-" + row.name)
       }
     }

@@ -1,60 +1,29 @@
 // People: relations, agents, accounts, and the text to sort by.
 
 extension Conversion {
-  /// Apple's labels, and the words of RELATED that say the same (RFC 6350 6.6.6).
-  static let relations: [(label: String, type: String)] = [
-    ("_$!<Spouse>!$_", "spouse"), ("_$!<Child>!$_", "child"), ("_$!<Parent>!$_", "parent"),
-    ("_$!<Friend>!$_", "friend"), ("_$!<Sibling>!$_", "sibling"), ("_$!<Mother>!$_", "parent"),
-    ("_$!<Father>!$_", "parent"), ("_$!<Brother>!$_", "sibling"), ("_$!<Sister>!$_", "sibling"),
-    ("_$!<Son>!$_", "child"), ("_$!<Daughter>!$_", "child"), ("_$!<Partner>!$_", "spouse"),
-    ("_$!<Wife>!$_", "spouse"), ("_$!<Husband>!$_", "spouse"),
-  ]
-
-  /// The beginning of the names of groups that a conversion has made to hold a label.
-  static let madeGroup = "vcard-label-"
-
-  /// The label that Apple's programs show for a line: that in its group.
-  func label(of line: ConversionLine) -> String? {
-    guard !line.group.isEmpty else { return nil }
-    return lines.first { $0.name == .xABLabel && $0.isInGroup(line.group) }?.text
-  }
-
-  mutating func newGroup() -> [UInt8] {
-    var number = 1
-    let taken = Set(lines.map { String(decoding: $0.group, as: UTF8.self).lowercased() })
-    while taken.contains("\(Conversion.madeGroup)\(number)") { number += 1 }
-    return Array("\(Conversion.madeGroup)\(number)".utf8)
-  }
-
   // MARK: RELATED
 
   mutating func joinRelatedNames() {
+    guard lines.contains(where: { $0.name == .xABRelatedNames }) else { return }
+    let labels = GroupLabels(lines)
     for index in lines.indices where lines[index].name == .xABRelatedNames {
-      let label = label(of: lines[index])
-      if lines[index].types.allSatisfy({ $0.lowercased() == "pref" }),
-        let type = Conversion.relations.first(where: { $0.label == label })?.type
+      if let label = labels.madeLabel(of: lines[index], in: lines) {
+        lines[index].group = []
+        lines[label].isRemoved = true
+      } else if lines[index].types.allSatisfy({ $0.lowercased() == "pref" }),
+        let type = GroupLabels.type(for: labels.label(of: lines[index]).map { lines[$0].text })
       {
         lines[index].addType(type)
       }
       lines[index].name = .related
       lines[index].set("VALUE", "text")
-      removeMadeLabel(of: index)
     }
     lines.removeAll { $0.isRemoved }
   }
 
-  /// A group that was made for a label only goes with the label.
-  private mutating func removeMadeLabel(of index: Int) {
-    let group = lines[index].group
-    guard String(decoding: group, as: UTF8.self).lowercased().hasPrefix(Conversion.madeGroup),
-      lines.count(where: { $0.isInGroup(group) }) == 2,
-      let label = lines.firstIndex(where: { $0.name == .xABLabel && $0.isInGroup(group) })
-    else { return }
-    lines[index].group = []
-    lines[label].isRemoved = true
-  }
-
   mutating func separateRelated() {
+    guard lines.contains(where: { $0.name == .related }) else { return }
+    var groups = GroupLabels.NewGroups(lines)
     for index in lines.indices where lines[index].name == .related {
       guard lines[index].namedType == .text, !lines[index].has("X-VCARD3-NAME") else { continue }
       let types = lines[index].types.map { $0.lowercased() }.filter { $0 != "pref" }
@@ -62,22 +31,28 @@ extension Conversion {
       note(lines[index], as: "X-ABRELATEDNAMES")
       lines[index].name = "X-ABRELATEDNAMES"
       lines[index].remove("VALUE")
-      guard lines[index].group.isEmpty, let type = types.first else { continue }
-      lines[index].group = newGroup()
-      var label = ConversionLine("X-ABLabel", [], position: lines[index].position)
-      label.group = lines[index].group
-      label.text = Conversion.relations.first { $0.type == type }?.label ?? type
-      lines.append(label)
+      if lines[index].group.isEmpty { addLabel(to: index, &groups) }
     }
+  }
+
+  /// Puts a line into a new group, with a label of what it says itself.
+  mutating func addLabel(to index: Int, _ groups: inout GroupLabels.NewGroups) {
+    guard let text = GroupLabels.text(for: lines[index]), !text.isEmpty else { return }
+    lines[index].group = groups.next()
+    var label = ConversionLine("X-ABLabel", [], position: lines[index].position)
+    label.group = lines[index].group
+    label.text = text
+    lines.append(label)
   }
 
   /// `X-SPOUSE:…` becomes RELATED and remembers its name.
   mutating func raiseRelation(_ line: inout ConversionLine, _ row: PropertyDefinition, _ type: String) {
     guard !line.has("X-VCARD3-NAME"), !line.has("VALUE") else { return }
+    let name = line.name.text
     line.name = .related
     line.add("VALUE", "text")
     line.addType(type)
-    line.add("X-VCARD3-NAME", row.name)
+    line.add("X-VCARD3-NAME", name)
   }
 
   /// AGENT is RELATED with a type of its own (RFC 6350, appendix A.2).
@@ -112,10 +87,16 @@ extension Conversion {
     guard !line.has("X-VCARD3-NAME"), !line.has("VALUE"), !line.value.isEmpty,
       !line.text.utf8.contains(where: { $0 < ASCII.space && $0 != ASCII.lineFeed })
     else { return }
+    let text = ValueText.unescaped(line.value[...])
+    line.add("X-VCARD3-NAME", line.name.text)
     line.name = .impp
-    line.value =
-      Array("\(scheme):".utf8) + ConversionLine.percentEncoded(ValueText.unescaped(line.value[...]))
-    line.add("X-VCARD3-NAME", row.name)
+    if ConversionLine.isWrittenURI(text, scheme) {
+      // Some programs write the whole URI.
+      line.parameters[line.parameters.count - 1].values.append("uri")
+      line.value = text
+    } else {
+      line.value = Array("\(scheme):".utf8) + ConversionLine.percentEncoded(text)
+    }
   }
 
   // MARK: SOCIALPROFILE
@@ -180,7 +161,10 @@ extension Conversion {
 
   /// The scheme of a `tel:` URI is left out in 3.0, and nothing else: the extension stays in the number.
   mutating func lowerPhone(_ line: inout ConversionLine) {
-    guard ASCII.equal(line.value.prefix(4), "TEL:") else { return }
+    guard ASCII.equal(line.value.prefix(4), "TEL:") else {
+      if line.namedType == .uri { note(line, parameter: "VALUE") }
+      return
+    }
     line.text = String(line.text.dropFirst(4))
     line.remove("VALUE")
     line.add("X-VALUE", "uri")
@@ -220,8 +204,6 @@ extension ConversionLine {
     }
   }
 
-  func isInGroup(_ group: [UInt8]) -> Bool { self.group.map(ASCII.upper) == group.map(ASCII.upper) }
-
   /// Gives a line of 4.0 the name back that it had in 3.0, if it says so and it can be.
   mutating func restoreJoined() -> Bool {
     guard let origin = first("X-VCARD3-NAME").flatMap({ PropertyDefinition[$0] }) else { return false }
@@ -235,7 +217,16 @@ extension ConversionLine {
       }
     case .impp(let scheme):
       let prefix = Array("\(scheme):".utf8)
-      guard name == .impp, value.starts(with: prefix) else { return false }
+      guard name == .impp else { return false }
+      if parameters.first(where: { $0.isNamed("X-VCARD3-NAME") })?.values.dropFirst() == ["uri"] {
+        guard ConversionLine.isWrittenURI(value, scheme) else { return false }
+        text = String(decoding: value, as: UTF8.self)
+        break
+      }
+      guard value.starts(with: prefix), !ConversionLine.isWrittenURI(Array(value[prefix.count...]), scheme)
+      else {
+        return false
+      }
       let text = QuotedPrintable.percentDecoded(value[prefix.count...])
       guard ConversionLine.percentEncoded(text) == Array(value[prefix.count...]),
         !text.contains(where: { $0 < ASCII.space && $0 != ASCII.lineFeed }), text.span.isUTF8
@@ -246,9 +237,17 @@ extension ConversionLine {
     case nil:
       guard origin.name == "X-ABDATE", name == .anniversary else { return false }
     }
-    name = PropertyName(origin.name)
+    name = PropertyName(first("X-VCARD3-NAME") ?? origin.name)
     remove("X-VCARD3-NAME")
     return true
+  }
+
+  /// Whether a text is a URI of a scheme, and nothing in it would be changed by being written as one.
+  static func isWrittenURI(_ text: [UInt8], _ scheme: String) -> Bool {
+    text.count > scheme.utf8.count
+      && zip(text, scheme.utf8).allSatisfy { ASCII.upper($0) == ASCII.upper($1) }
+      && text[scheme.utf8.count] == ASCII.colon
+      && text.allSatisfy { $0 > ASCII.space && $0 < 0x7F && $0 != ASCII.backslash }
   }
 
   /// Octets in a URI (RFC 3986 2.1), all but those that need no encoding.

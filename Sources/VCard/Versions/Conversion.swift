@@ -149,7 +149,7 @@ extension Conversion {
     case .phone: raisePhone(&line)
     case .identifier: raiseIdentifier(&line)
     case .profile: raiseProfile(&line)
-    case .uri: raiseURI(&line)
+    case .uri: if line.namedType != .text { raiseURI(&line) }
     case .components(let count): exchangeSurplus(&line, beyond: count)
     case .none: break
     }

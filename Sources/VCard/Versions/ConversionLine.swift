@@ -11,6 +11,8 @@ struct ConversionLine {
   let position: Int
   /// A rule has made the line superfluous.
   var isRemoved = false
+  /// It was set aside, and has its name back: it is not set aside again.
+  var isRestored = false
 
   init(_ name: PropertyName, _ value: [UInt8], position: Int) {
     group = []
@@ -75,6 +77,10 @@ struct ConversionLine {
     for parameter in parameters {
       if version == .v2_1, parameter.isNamed("TYPE") {
         parameter.appendBare(to: &bytes)
+      } else if version == .v2_1, parameter.isNamed("X-CUSTOM"), let label = parameter.values.first,
+        parameter.values.count == 1, !label.isEmpty
+      {
+        Parameter.appendCustom(label, to: &bytes)
       } else {
         parameter.append(version, to: &bytes)
       }
@@ -126,8 +132,12 @@ extension ConversionLine {
   }
 
   mutating func addType(_ type: String) {
-    if let index = parameters.lastIndex(where: { $0.isNamed("TYPE") }) {
-      parameters[index].values.append(type)
+    let places = parameters.indices.filter { parameters[$0].isNamed("TYPE") }
+    if let last = places.last, places.count > 1 {
+      // A program that gives each word a parameter of its own may not read lists.
+      parameters.insert(Parameter(parameters[last].name, type), at: last + 1)
+    } else if let last = places.last {
+      parameters[last].values.append(type)
     } else {
       add("TYPE", type)
     }
@@ -155,6 +165,16 @@ extension Parameter {
         Parameter(name, value).append(.v2_1, to: &output)
       }
     }
+  }
+
+  /// Appends a label as Android writes it.
+  fileprivate static func appendCustom(_ label: String, to output: inout [UInt8]) {
+    output += ";X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,".utf8
+    for octet in label.utf8 {
+      output.append(ASCII.equals)
+      output += Parameter.hexadecimal(octet)
+    }
+    output.append(0x29)
   }
 
   private static let taken: Set<String> = [

@@ -126,11 +126,10 @@ extension ConversionStep {
 
   private func legacyScope(_ line: ConversionLine, raising: Bool) -> (HeadPlan.Reach, HeadPlan.Check) {
     if line.has("X-CUSTOM") { return (.card, .nothing) }
+    if line.has("X-LISTS") { return (.line, .nothing) }
+    if line.mayHaveLists, !raising { return (.head, .components(most: .max, hasLists: false)) }
     switch line.row?.conversion {
     case .media, .position, .zone: return (.line, .nothing)
-    case .components:
-      if line.has("X-LISTS") { return (.line, .nothing) }
-      return (.head, raising ? .nothing : .components(most: .max, hasLists: false))
     default: return (.head, .nothing)
     }
   }

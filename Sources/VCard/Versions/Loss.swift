@@ -39,6 +39,10 @@ public struct Loss: Sendable, Hashable {
 
   /// What cannot be held and what became of it, for a person, without personal data.
   public var message: String {
+    if parameter == nil, let standIn, Loss.parameters.contains(standIn) {
+      return
+        "vCard \(target) has no place for all that this \(property) says; the rest is in its parameter \(standIn)"
+    }
     let what = parameter.map { "no place for \($0) of \(property)" } ?? "no place for this \(property)"
     let fate =
       switch (outcome, standIn) {
@@ -50,4 +54,7 @@ public struct Loss: Sendable, Hashable {
       }
     return "vCard \(target) has \(what); \(fate)"
   }
+
+  /// Stand-ins that are parameters of the property, which stays.
+  private static let parameters: Set<String> = ["X-LISTS", "X-URI", "X-COMPONENTS", "X-APPLE-OMIT-YEAR"]
 }

@@ -10,7 +10,7 @@ enum SurplusProperties {
     var seen: [String: Set<String>] = [:]
     let preferred = target == .v4_0 ? nil : preferredName(lines)
     for index in lines.indices {
-      guard let row = lines[index].name.definition, row.isOfStandard,
+      guard let row = lines[index].name.definition, row.isOfStandard, !lines[index].isRestored,
         [.one, .optional].contains(row.cardinality(in: target))
       else { continue }
       let alternative = target == .v4_0 ? lines[index].first("ALTID") ?? "" : ""

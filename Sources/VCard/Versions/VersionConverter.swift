@@ -57,7 +57,7 @@ public struct VersionConverter: Sendable {
     return card.indices.contains { position in
       let entry = card.entries[position]
       guard let row = PropertyDefinition.definition(entry.id), row.hasURIs,
-        target != .v4_0 || entry.flags.contains(.backslash)
+        target != .v4_0 || !entry.flags.isDisjoint(with: [.backslash, .base64])
       else { return false }
       let line = ConversionLine(card[position], position: position)
       var mended = line
@@ -107,7 +107,15 @@ public struct VersionConverter: Sendable {
       ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
     }
     losses.removeAll(keepingCapacity: true)
-    for loss in found { note([loss.element], loss.element.position, of: card) }
+    for loss in found {
+      // What is said of a property as a whole is said once.
+      if let last = losses.last, last.position == loss.element.position, last.parameter == nil,
+        loss.element.parameter == nil, last.standIn == nil
+      {
+        losses.removeLast()
+      }
+      note([loss.element], loss.element.position, of: card)
+    }
   }
 
   /// Takes all lines apart, so that every rule can look at every line.
