@@ -113,7 +113,7 @@ extension VCardWriter {
     switch octet {
     case ASCII.space: isLineStart || isLast
     case ASCII.equals, 0..<0x20, 0x7F...: true
-    default: isLineStart && ASCII.isLetter(octet)
+    default: isLineStart && ASCII.isNameCharacter(octet)
     }
   }
 }

@@ -86,3 +86,40 @@ extension Loss {
     "\(position) \(property) \(parameter ?? "") \(outcome) \(standIn ?? "")"
   }
 }
+
+/// What was set aside or given a label comes back, and what a version lacks is there again, in the very octets.
+@Suite struct VersionReturnTests {
+  @Test(arguments: [
+    "N:a;b\r\nN:c;d", "BDAY;ALTID=1:19850412\r\nBDAY;ALTID=1;VALUE=text:spring",
+    "TEL;PREF=3:1\r\nTEL;PREF=2:2",
+    "RELATED;TYPE=spouse;VALUE=text:Ann", "KIND:group\r\nMEMBER:urn:uuid:1",
+    "EMAIL;PID=1.1;ALTID=2:a@example.org",
+    "ADR;LABEL=1 Row^nTown:;;1 Row;Town;;;\r\nADR:;;2 Row;Town;;;", "GEO:geo:48.2,16.3,10;u=3",
+    "XML:<a/>",
+    "TEL;VALUE=uri:tel:+1-202-555-0140;ext=204", "GENDER:O;other", "N;SORT-AS=\"Ono,Rin\":Ono;Rin;;;",
+  ])
+  func linesOf4ComeBack(_ lines: String) {
+    let text = "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Rin Ono\r\n\(lines)\r\nEND:VCARD\r\n"
+    let card = Reading(Array(text.utf8)).cards[0]
+    for target in [VCardVersion.v2_1, .v3_0] {
+      let there = Reading(written([card.converted(to: target)])).cards[0]
+      let back = there.converted(to: .v4_0)
+      let own = Set(card.map(\.contentLine))
+      #expect(own.isSubset(of: back.map(\.contentLine)), "\(back.map(\.contentLine))")
+    }
+  }
+
+  @Test func manyLabelsAndGroupsTakeLinearTime() {
+    let count = 6000
+    let related = (0..<count).map { "RELATED;VALUE=text;TYPE=friend:\($0)" }.joined(separator: "\r\n")
+    let card = Reading(Array("BEGIN:VCARD\r\nVERSION:4.0\r\nFN:A\r\n\(related)\r\nEND:VCARD\r\n".utf8)).cards[
+      0]
+    let older = card.converted(to: .v3_0)
+    #expect(older.count == 2 + 2 * count)
+    #expect(older.converted(to: .v4_0).isEquivalent(to: card))
+    let addresses = (0..<count).map { "ADR;HOME:;;\($0)\r\nLABEL;WORK:\($0)" }.joined(separator: "\r\n")
+    let legacy = Reading(Array("BEGIN:VCARD\r\nVERSION:2.1\r\nN:A\r\n\(addresses)\r\nEND:VCARD\r\n".utf8))
+      .cards[0]
+    #expect(legacy.converted(to: .v4_0).count == 2 + 2 * count)
+  }
+}

@@ -133,8 +133,24 @@ import VCard
     Example(.v3_0, "PHOTO;ENCODING=b;TYPE=JPEG:AAAA", to: .v2_1, ["PHOTO;ENCODING=BASE64;JPEG:AAAA"]),
     Example(.v3_0, "NICKNAME:Addy", "CATEGORIES:a,b", to: .v2_1, ["NICKNAME:Addy", "CATEGORIES:a,b"]),
     Example(.v4_0, "BDAY:--0412", to: .v2_1, ["BDAY;X-APPLE-OMIT-YEAR=1604:1604-04-12"]),
+    Example(
+      .v3_0, "TEL;X-CUSTOM=Kü:1", to: .v2_1,
+      ["TEL;X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=4B=C3=BC):1"]),
+    Example(
+      .v4_0, "RELATED;VALUE=text;TYPE=friend:Kid\\, one", to: .v4_0,
+      ["RELATED;VALUE=text;TYPE=friend:Kid\\, one"]),
+    Example(.v3_0, "X-ABRELATEDNAMES:Kid\\, one", to: .v4_0, ["RELATED;VALUE=text:Kid\\, one"]),
+    Example(.v3_0, "X-SIP:sip:a@example.org", to: .v4_0, ["IMPP;X-VCARD3-NAME=X-SIP,uri:sip:a@example.org"]),
+    Example(
+      .v3_0, "vcard-label-1.X-ABRELATEDNAMES;TYPE=friend:Bob", "vcard-label-1.X-ABLabel:Neighbour", to: .v4_0,
+      ["vcard-label-1.RELATED;TYPE=friend;VALUE=text:Bob", "vcard-label-1.X-ABLabel:Neighbour"]),
+    Example(
+      .v3_0, "X-ANNIVERSARY;X-ALTID=1:2001-06-09", "X-ANNIVERSARY;X-ALTID=1;VALUE=text:then", to: .v4_0,
+      ["ANNIVERSARY;ALTID=1:20010609", "ANNIVERSARY;ALTID=1;VALUE=text:then"]),
+    Example(.v3_0, "X-VCARD4-N:c;d", to: .v4_0, ["N:c;d"]),
+    Example(.v2_1, "TZ:-0500", to: .v3_0, ["TZ:-05:00"]),
     Example(.v3_0, "PHOTO:data:image/png;base64,AAAA", to: .v2_1, ["PHOTO;ENCODING=BASE64;PNG:AAAA"]),
-    Example(.v3_0, "NOTE;X-A=\"a^'b\":c", to: .v2_1, ["NOTE;X-VCARD3-X-A=a^'b:c"]),
+    Example(.v3_0, "NOTE;X-A=\"a^'b\":c", to: .v2_1, ["NOTE;X-VCARD3-X-A=a^22b:c"]),
   ]
 
   /// A card that has the form of another version in it, and the same version asked for.
