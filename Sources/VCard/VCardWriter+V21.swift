@@ -67,11 +67,15 @@ extension VCardWriter {
     guard entry.id == PropertyName.agent.id, depth < ReadLimits().nesting,
       ASCII.equal(value.prefix(11), "BEGIN:VCARD")
     else { return nil }
+    let text = ValueText.unescaped(value)
     var reader = VCardReader()
-    reader.append(ValueText.unescaped(value).span)
+    reader.append(text.span)
     reader.finish()
-    let card = try? reader.next()
-    return reader.report.diagnostics.isEmpty ? card : nil
+    guard let card = try? reader.next(), reader.report.diagnostics.isEmpty else { return nil }
+    // Only what is a card and nothing else may be written as one.
+    var again: [UInt8] = []
+    VCardWriter.writeUnfolded(card, to: &again)
+    return again == text ? card : nil
   }
 
   /// Appends text, encoded as far as it has to be, with soft breaks between characters.

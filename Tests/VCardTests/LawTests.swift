@@ -52,6 +52,13 @@ import VCard
     #expect(Reading(written([card])).cards == [card])
   }
 
+  @Test func textBehindACardInsideACardStays() throws {
+    var card = Card(version: .v2_1)
+    try card.append(.agent, .text("BEGIN:VCARD\nVERSION:3.0\nFN:Aide\nN:Aide\nEND:VCARD\nand more\n"))
+    try card.append(.tel, .text("+1-202-555-0112"))
+    #expect(Reading(written([card])).cards == [card])
+  }
+
   @Test func anEmptyValueIsNotEncodedHoweverLongItsHead() {
     let line = "NOTE;X-\(String(repeating: "A", count: 80))=1:\r\n"
     let text = Array("BEGIN:VCARD\r\nVERSION:2.1\r\n\(line)END:VCARD\r\n".utf8)
