@@ -8,21 +8,34 @@
 /// ```
 public struct DateAndOrTime: Sendable, Hashable {
   /// The year, 0 to 9999.
-  public let year: Int?
+  public var year: Int? { parts.year < 0 ? nil : Int(parts.year) }
   /// The month, 1 to 12.
-  public let month: Int?
+  public var month: Int? { DateAndOrTime.known(parts.month) }
   /// The day of the month, from 1.
-  public let day: Int?
+  public var day: Int? { DateAndOrTime.known(parts.day) }
   /// The hour, 0 to 23.
-  public let hour: Int?
+  public var hour: Int? { DateAndOrTime.known(parts.hour) }
   /// The minute, 0 to 59.
-  public let minute: Int?
+  public var minute: Int? { DateAndOrTime.known(parts.minute) }
   /// The second, 0 to 60, since a leap second is one.
-  public let second: Int?
+  public var second: Int? { DateAndOrTime.known(parts.second) }
   /// The digits after the second's decimal point, as written.
   public let secondFraction: String?
   /// The zone of the time of day.
   public let utcOffset: UTCOffset?
+  private let parts: Parts
+
+  /// The numbers, small, since contacts hold several dates; -1 where one is not known.
+  private struct Parts: Sendable, Hashable {
+    var year: Int16 = -1
+    var month: Int8 = -1
+    var day: Int8 = -1
+    var hour: Int8 = -1
+    var minute: Int8 = -1
+    var second: Int8 = -1
+  }
+
+  private static func known(_ part: Int8) -> Int? { part < 0 ? nil : Int(part) }
 
   /// A date, a time or both; `nil` when the parts are impossible or have no written form together.
   public init?(
@@ -30,12 +43,12 @@ public struct DateAndOrTime: Sendable, Hashable {
     hour: Int? = nil, minute: Int? = nil, second: Int? = nil,
     secondFraction: String? = nil, utcOffset: UTCOffset? = nil
   ) {
-    self.year = year
-    self.month = month
-    self.day = day
-    self.hour = hour
-    self.minute = minute
-    self.second = second
+    guard (0...9999).contains(year ?? 0), (1...12).contains(month ?? 1), (1...31).contains(day ?? 1),
+      (0...23).contains(hour ?? 0), (0...59).contains(minute ?? 0), (0...60).contains(second ?? 0)
+    else { return nil }
+    self.parts = Parts(
+      year: Int16(year ?? -1), month: Int8(month ?? -1), day: Int8(day ?? -1),
+      hour: Int8(hour ?? -1), minute: Int8(minute ?? -1), second: Int8(second ?? -1))
     self.secondFraction = secondFraction
     self.utcOffset = utcOffset
     guard hasDate || hasTime, isDate, isTime, !(hasDate && hasTime) || (day != nil && hour != nil) else {
@@ -60,6 +73,56 @@ public struct DateAndOrTime: Sendable, Hashable {
     self.init(parser)
   }
 
+  /// Reads the octets of a value: the forms that most cards have without the parser, all others with it.
+  package init?(octets: ArraySlice<UInt8>) {
+    if let parts = DateAndOrTime.plainParts(octets.span) {
+      self.init(parts)
+    } else {
+      self.init(String(decoding: octets, as: UTF8.self))
+    }
+  }
+
+  /// A complete date, or one with a time in UTC.
+  private init(_ parts: Parts) {
+    self.parts = parts
+    secondFraction = nil
+    utcOffset = parts.hour < 0 ? nil : .utc
+  }
+
+  /// `1985-04-12`, `19850412`, and both with a complete time in UTC; days that every month has.
+  private static func plainParts(_ octets: Span<UInt8>) -> Parts? {
+    let isExtended = octets.count == 10 || octets.count == 20
+    guard isExtended || octets.count == 8 || octets.count == 16 else { return nil }
+    let dash = isExtended ? 1 : 0
+    if isExtended, octets[4] != ASCII.hyphen || octets[7] != ASCII.hyphen { return nil }
+    let century = two(octets, 0)
+    let year = two(octets, 2)
+    let month = two(octets, 4 + dash)
+    let day = two(octets, 6 + 2 * dash)
+    guard century >= 0, year >= 0, (1...12).contains(month), (1...28).contains(day) else { return nil }
+    var parts = Parts(year: Int16(century) * 100 + Int16(year), month: month, day: day)
+    guard octets.count > 10 else { return parts }
+    let start = 9 + 2 * dash
+    parts.hour = two(octets, start)
+    parts.minute = two(octets, start + 2 + dash)
+    parts.second = two(octets, start + 4 + 2 * dash)
+    if isExtended, octets[13] != ASCII.colon || octets[16] != ASCII.colon { return nil }
+    guard octets[start - 1] == 0x54, octets[octets.count - 1] == 0x5A, (0...23).contains(parts.hour),
+      (0...59).contains(parts.minute), (0...59).contains(parts.second)
+    else { return nil }
+    return parts
+  }
+
+  /// The number that two digits are; -1 where they are none.
+  private static func two(_ octets: Span<UInt8>, _ place: Int) -> Int8 {
+    let (tens, units) = (octets[place], octets[place + 1])
+    guard ASCII.isDigit(tens), ASCII.isDigit(units) else { return -1 }
+    return Int8(tens - 0x30) * 10 + Int8(units - 0x30)
+  }
+
+  /// The date alone, without a time of day.
+  public var dateOnly: DateAndOrTime? { DateAndOrTime(year: year, month: month, day: day) }
+
   private init?(_ parser: DateAndOrTimeParser) {
     self.init(
       year: parser.year, month: parser.month, day: parser.day,
@@ -75,7 +138,6 @@ public struct DateAndOrTime: Sendable, Hashable {
 
   private var isDate: Bool {
     if year != nil, month == nil, day != nil { return false }
-    guard (0...9999).contains(year ?? 0), (1...12).contains(month ?? 1) else { return false }
     return (1...Self.days(in: month ?? 1, year ?? 0)).contains(day ?? 1)
   }
 
@@ -86,7 +148,7 @@ public struct DateAndOrTime: Sendable, Hashable {
       let isDigits = secondFraction.utf8.allSatisfy(ASCII.isDigit)
       guard second != nil, !secondFraction.isEmpty, isDigits else { return false }
     }
-    return (0...23).contains(hour ?? 0) && (0...59).contains(minute ?? 0) && (0...60).contains(second ?? 0)
+    return true
   }
 
   /// The days of a month. An unknown year is taken for 0, a leap year.

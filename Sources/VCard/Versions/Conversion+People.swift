@@ -193,7 +193,7 @@ extension Conversion {
 extension ConversionLine {
   /// Says Apple's TYPE and X-USER of a social profile in the words of RFC 9554.
   mutating func useStandardProfileParameters() {
-    if !has("SERVICE-TYPE"),
+    if !has("SERVICE-TYPE"), !has("X-SERVICE-TYPE"),
       let service = types.first(where: { !Conversion.places.contains($0.lowercased()) })
     {
       removeTypes { $0 == service }
