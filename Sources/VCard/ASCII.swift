@@ -1,37 +1,37 @@
 /// The octets that the grammar of vCard is made of.
-enum ASCII {
-  static let tab: UInt8 = 0x09
-  static let lineFeed: UInt8 = 0x0A
-  static let carriageReturn: UInt8 = 0x0D
-  static let space: UInt8 = 0x20
-  static let quote: UInt8 = 0x22
-  static let hash: UInt8 = 0x23
-  static let comma: UInt8 = 0x2C
-  static let hyphen: UInt8 = 0x2D
-  static let dot: UInt8 = 0x2E
-  static let colon: UInt8 = 0x3A
-  static let semicolon: UInt8 = 0x3B
-  static let equals: UInt8 = 0x3D
-  static let backslash: UInt8 = 0x5C
-  static let caret: UInt8 = 0x5E
-  static let n: UInt8 = 0x6E
-  static let N: UInt8 = 0x4E
+package enum ASCII {
+  package static let tab: UInt8 = 0x09
+  package static let lineFeed: UInt8 = 0x0A
+  package static let carriageReturn: UInt8 = 0x0D
+  package static let space: UInt8 = 0x20
+  package static let quote: UInt8 = 0x22
+  package static let hash: UInt8 = 0x23
+  package static let comma: UInt8 = 0x2C
+  package static let hyphen: UInt8 = 0x2D
+  package static let dot: UInt8 = 0x2E
+  package static let colon: UInt8 = 0x3A
+  package static let semicolon: UInt8 = 0x3B
+  package static let equals: UInt8 = 0x3D
+  package static let backslash: UInt8 = 0x5C
+  package static let caret: UInt8 = 0x5E
+  package static let n: UInt8 = 0x6E
+  package static let N: UInt8 = 0x4E
 
   @inline(__always)
-  static func upper(_ byte: UInt8) -> UInt8 { byte &- 0x61 < 26 ? byte & 0xDF : byte }
+  package static func upper(_ byte: UInt8) -> UInt8 { byte &- 0x61 < 26 ? byte & 0xDF : byte }
 
   @inline(__always)
-  static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab }
+  package static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab }
 
-  static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
+  package static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
 
-  static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+  package static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
   /// A character of a name: RFC 6350 3.3, `1*(ALPHA / DIGIT / "-")`.
-  static func isNameCharacter(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) || byte == hyphen }
+  package static func isNameCharacter(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) || byte == hyphen }
 
   /// The value of a hexadecimal digit, `nil` for another octet.
-  static func hexDigit(_ byte: UInt8) -> UInt8? {
+  package static func hexDigit(_ byte: UInt8) -> UInt8? {
     switch byte {
     case 0x30...0x39: byte - 0x30
     case 0x41...0x46: byte - 0x41 + 10
@@ -41,7 +41,7 @@ enum ASCII {
   }
 
   /// Whether octets are a word, without regard to case. `word` is in capitals.
-  static func equal(_ bytes: some Collection<UInt8>, _ word: StaticString) -> Bool {
+  package static func equal(_ bytes: some Collection<UInt8>, _ word: StaticString) -> Bool {
     guard bytes.count == word.utf8CodeUnitCount else { return false }
     return word.withUTF8Buffer { letters in
       unsafe zip(bytes, letters).allSatisfy { upper($0) == $1 }

@@ -13,6 +13,24 @@ package enum Base64 {
     return decoder.finish()
   }
 
+  /// The number of octets that ``decode(_:)`` would give; `nil` where it would give none.
+  package static func decodedCount(_ text: ArraySlice<UInt8>) -> Int? {
+    let table = quantumBits.span
+    var letters = 0
+    var isPadded = false
+    for octet in text {
+      if octet == padding {
+        isPadded = true
+      } else if table[Int(octet) | 768] < noLetter {
+        guard !isPadded else { return nil }
+        letters += 1
+      } else if octet != ASCII.space, !(0x09...0x0D).contains(octet) {
+        return nil
+      }
+    }
+    return letters % 4 == 1 ? nil : letters / 4 * 3 + max(0, letters % 4 - 1)
+  }
+
   /// Appends the letters for octets, with padding and without line ends.
   package static func encode(_ bytes: Span<UInt8>, to output: inout [UInt8]) {
     let start = output.count

@@ -82,6 +82,9 @@ extension Card: RandomAccessCollection {
     Property(bytes: bytes, entry: entries[position], version: version)
   }
 
+  /// The property of an entry.
+  package func property(_ entry: Entry) -> Property { Property(bytes: bytes, entry: entry, version: version) }
+
   /// The first property of a name.
   public subscript(name: PropertyName) -> Property? {
     firstIndex(of: name).map { self[$0] }

@@ -66,7 +66,7 @@ extension Property {
       return Base64.decode(bytes.span.extracting(value.startIndex..<value.endIndex))
     }
     guard let uri = dataURI else { return nil }
-    guard uri.isBase64 else { return QuotedPrintable.percentDecoded(uri.data) }
+    guard uri.isBase64 else { return PercentEncoding.decoded(uri.data) }
     return Base64.decode(bytes.span.extracting(uri.data.startIndex..<uri.data.endIndex))
   }
 
@@ -81,6 +81,12 @@ extension Property {
     case "SOUND": return "audio/\(type)"
     default: return type
     }
+  }
+
+  /// The letters of a value that is base64, inline or in a `data:` URI.
+  package var base64Letters: ArraySlice<UInt8>? {
+    if let uri = dataURI { return uri.isBase64 || entry.flags.contains(.base64) ? uri.data : nil }
+    return entry.flags.contains(.base64) ? rawValue : nil
   }
 
   /// The parts of a `data:` URI (RFC 2397), whose comma may be escaped.

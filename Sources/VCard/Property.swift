@@ -2,8 +2,8 @@
 ///
 /// It is a view of the card as it was when the property was taken from it; changing the card does not change it.
 public struct Property: Sendable {
-  let bytes: [UInt8]
-  let entry: Entry
+  package let bytes: [UInt8]
+  package let entry: Entry
   let version: VCardVersion
 
   /// The group before the name, as in `item1.TEL`, if there is one.

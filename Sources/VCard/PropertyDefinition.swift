@@ -167,7 +167,7 @@ public enum ValueType: String, Sendable, Hashable, CaseIterable {
 ///
 /// A hash table with open addressing, at most a quarter full. The names lie one after another in one array,
 /// in capitals, so that a lookup touches three arrays and allocates nothing.
-struct PropertyIndex: Sendable {
+package struct PropertyIndex: Sendable {
   private var names: [UInt8] = []
   /// The end of each name in `names`; the name with id `n` is `ends[n - 1]..<ends[n]`.
   private var ends: [Int] = [0]
@@ -175,7 +175,7 @@ struct PropertyIndex: Sendable {
   private var slots: [UInt16]
   private var longest = 0
 
-  init(_ table: [String]) {
+  package init(_ table: [String]) {
     var size = 64
     while size < table.count * 4 { size *= 2 }
     slots = Array(repeating: 0, count: size)
@@ -192,7 +192,7 @@ struct PropertyIndex: Sendable {
   }
 
   /// The place of a name in the table, from 1; 0 when it is not there.
-  func id(of name: Span<UInt8>) -> UInt16 {
+  package func id(of name: Span<UInt8>) -> UInt16 {
     guard !name.isEmpty, name.count <= longest else { return 0 }
     var slot = firstSlot(name)
     while true {

@@ -121,23 +121,3 @@ struct QuotedPrintable: Sendable {
     return decoded.strayEquals.isEmpty && decoded.octets.contains { $0 >= 0x80 } && decoded.octets.span.isUTF8
   }
 }
-
-extension QuotedPrintable {
-  /// The octets of a `data:` URI that is not base64 (RFC 3986 2.1).
-  static func percentDecoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
-    var octets: [UInt8] = []
-    var index = text.startIndex
-    while index < text.endIndex {
-      if text[index] == 0x25, index + 2 < text.endIndex, let high = ASCII.hexDigit(text[index + 1]),
-        let low = ASCII.hexDigit(text[index + 2])
-      {
-        octets.append(high << 4 | low)
-        index += 3
-      } else {
-        octets.append(text[index])
-        index += 1
-      }
-    }
-    return octets
-  }
-}

@@ -1,8 +1,8 @@
 // The escapes of a value (RFC 6350 3.4), out of and into which the text of every version is brought.
 
-enum ValueText {
+package enum ValueText {
   /// Appends text so that nothing in it separates: `\` `,` `;` and line breaks are escaped.
-  static func appendEscaped(_ text: ArraySlice<UInt8>, to output: inout [UInt8]) {
+  package static func appendEscaped(_ text: ArraySlice<UInt8>, to output: inout [UInt8]) {
     var isAfterReturn = false
     for octet in text {
       switch octet {
@@ -70,7 +70,7 @@ enum ValueText {
 
   /// The text of an escaped value. A backslash before any other character than those of RFC 6350 stands for itself, but
   /// `\:` and `\"`, which real programs write, are read as they mean it.
-  static func unescaped(_ value: ArraySlice<UInt8>) -> [UInt8] {
+  package static func unescaped(_ value: ArraySlice<UInt8>) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(value.count)
     var index = value.startIndex
@@ -92,7 +92,7 @@ enum ValueText {
   }
 
   /// The parts of an escaped value between separators that are not escaped.
-  static func split(_ value: ArraySlice<UInt8>, at separator: UInt8) -> [ArraySlice<UInt8>] {
+  package static func split(_ value: ArraySlice<UInt8>, at separator: UInt8) -> [ArraySlice<UInt8>] {
     var parts: [ArraySlice<UInt8>] = []
     var start = value.startIndex
     var index = value.startIndex

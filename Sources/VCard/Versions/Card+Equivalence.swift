@@ -251,7 +251,7 @@ extension PropertyMeaning {
     line.remove("ENCODING")
     line.remove("VALUE")
     let data = (uri?.data ?? line.value[...]).filter { !isBase64 || $0 > ASCII.space }
-    let octets = isBase64 ? Base64.decode(data.span) ?? data : QuotedPrintable.percentDecoded(data[...])
+    let octets = isBase64 ? Base64.decode(data.span) ?? data : PercentEncoding.decoded(data[...])
     return type + ":" + String(octets.hashValue) + ":" + String(octets.count)
   }
 }

@@ -38,7 +38,7 @@ extension Conversion {
       if uri.isBase64 {
         line.value = Array(uri.data)
       } else {
-        let octets = QuotedPrintable.percentDecoded(uri.data)
+        let octets = PercentEncoding.decoded(uri.data)
         line.value = []
         Base64.encode(octets.span, to: &line.value)
       }

@@ -95,7 +95,7 @@ extension Conversion {
       line.parameters[line.parameters.count - 1].values.append("uri")
       line.value = text
     } else {
-      line.value = Array("\(scheme):".utf8) + ConversionLine.percentEncoded(text)
+      line.value = Array("\(scheme):".utf8) + PercentEncoding.encoded(text)
     }
   }
 
@@ -227,8 +227,8 @@ extension ConversionLine {
       else {
         return false
       }
-      let text = QuotedPrintable.percentDecoded(value[prefix.count...])
-      guard ConversionLine.percentEncoded(text) == Array(value[prefix.count...]),
+      let text = PercentEncoding.decoded(value[prefix.count...])
+      guard PercentEncoding.encoded(text) == Array(value[prefix.count...]),
         !text.contains(where: { $0 < ASCII.space && $0 != ASCII.lineFeed }), text.span.isUTF8
       else { return false }
       self.text = String(decoding: text, as: UTF8.self)
@@ -248,14 +248,5 @@ extension ConversionLine {
       && zip(text, scheme.utf8).allSatisfy { ASCII.upper($0) == ASCII.upper($1) }
       && text[scheme.utf8.count] == ASCII.colon
       && text.allSatisfy { $0 > ASCII.space && $0 < 0x7F && $0 != ASCII.backslash }
-  }
-
-  /// Octets in a URI (RFC 3986 2.1), all but those that need no encoding.
-  static func percentEncoded(_ octets: [UInt8]) -> [UInt8] {
-    let digits = Array("0123456789ABCDEF".utf8)
-    return octets.flatMap { octet -> [UInt8] in
-      let isPlain = ASCII.isNameCharacter(octet) || [0x2E, 0x5F, 0x7E, 0x40, 0x2B].contains(octet)
-      return isPlain ? [octet] : [0x25, digits[Int(octet >> 4)], digits[Int(octet & 15)]]
-    }
   }
 }

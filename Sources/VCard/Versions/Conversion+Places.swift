@@ -87,13 +87,13 @@ extension Conversion {
 }
 
 /// A position as GEO has it: `48.2;16.3` in 3.0, a `geo:` URI (RFC 5870) in 4.0, and what programs make of both.
-struct Position {
-  let latitude: String
-  let longitude: String
+package struct Position {
+  package let latitude: String
+  package let longitude: String
   /// The altitude with its comma, and the URI's parameters with their semicolons.
-  let rest: String
+  package let rest: String
 
-  init?(_ text: String) {
+  package init?(_ text: String) {
     let isURI = text.lowercased().hasPrefix("geo:")
     let text = isURI ? text.dropFirst(4) : text[...]
     let parts = text.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)

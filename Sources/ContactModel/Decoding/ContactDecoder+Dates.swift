@@ -1,0 +1,120 @@
+internal import VCard
+
+// Dates: as far as they are known, and without times of day, so that no zone moves one to another day.
+
+extension ContactDecoder {
+  mutating func takeDate(_ position: Int, _ entry: Entry, _ row: Int) -> Bool {
+    let head = head(entry)
+    switch rows[row].form {
+    case .revision:
+      guard let date = DateAndOrTime(octets: card.bytes[Int(entry.value)..<Int(entry.end)]),
+        claims(.revision, position, 0, row)
+      else { return false }
+      fields.revision = date
+    case .birthday: return takeBirthday(position, entry, head, row)
+    case .otherBirthday:
+      let calendar = card.property(entry).parameters["CALSCALE"].first ?? ""
+      return takeOtherBirthday(CalendarDate(calendar: calendar, value: text(entry)), position, row)
+    case .date:
+      guard let date = date(entry, head), claims(.deathDate, position, 0, row) else { return false }
+      fields.deathDate = date
+    default:
+      guard let date = date(entry, head) else { return false }
+      take(date, label(entry, head, row), position, head.preference)
+    }
+    return true
+  }
+
+  private mutating func takeBirthday(_ position: Int, _ entry: Entry, _ head: PropertyHead, _ row: Int) -> Bool {
+    let calendar = head.hasMore ? card.property(entry).parameters["CALSCALE"].first : nil
+    if let calendar, calendar.lowercased() != "gregorian" {
+      return takeOtherBirthday(CalendarDate(calendar: calendar, value: text(entry)), position, row)
+    }
+    guard let date = date(entry, head) else {
+      return keys.contains(.birthdayText) ? set(.birthdayText, text(entry), position, head.preference, row) : true
+    }
+    guard keys.contains(.birthday) else { return true }
+    if fields.birthday == date { return true }
+    guard claims(.birthday, position, head.preference, row) else { return false }
+    fields.birthday = date
+    return true
+  }
+
+  private mutating func takeOtherBirthday(_ date: CalendarDate, _ position: Int, _ row: Int) -> Bool {
+    guard keys.contains(.nonGregorianBirthday) else { return true }
+    guard claims(.nonGregorianBirthday, position, 0, row) else { return false }
+    fields.nonGregorianBirthday = date
+    return true
+  }
+
+  /// Appends a date with a label. Nextcloud writes one date in two properties: it is told once.
+  mutating func take(_ date: DateAndOrTime, _ label: String?, _ position: Int, _ level: UInt8) {
+    if let ordinal = fields.dates.firstIndex(where: { $0.value == date && $0.label == label }) {
+      trace?.note(.dates, ordinal, position)
+      return
+    }
+    let labeled = labeled(label, date, fields.dates.count, .dates, position, level)
+    fields.dates.append(labeled)
+  }
+
+  /// The date of a line without its time of day, and without a year that stands for none.
+  private func date(_ entry: Entry, _ head: PropertyHead) -> DateAndOrTime? {
+    if head.isText { return nil }
+    var value = card.bytes[Int(entry.value)..<Int(entry.end)]
+    while let last = value.last, last == ASCII.semicolon || ASCII.isBlank(last) { value.removeLast() }
+    guard let date = DateAndOrTime(octets: value)?.dateOnly else { return nil }
+    guard date.year == ContactDecoder.unknownYear, date.day != nil, isYearUnknown(entry) else { return date }
+    return DateAndOrTime(month: date.month, day: date.day) ?? date
+  }
+
+  /// The year that Apple's programs write where there is none: the first leap year of the Gregorian calendar's century.
+  static let unknownYear = 1604
+
+  private func isYearUnknown(_ entry: Entry) -> Bool {
+    card.property(entry).parameters["X-APPLE-OMIT-YEAR"].first == "\(ContactDecoder.unknownYear)"
+      || card[.prodid]?.text.contains("Apple") ?? false
+  }
+
+  // MARK: Android
+
+  /// `vnd.android.cursor.item/nickname;Nick;1;;…`: a kind, and up to fifteen columns of Android's table.
+  mutating func takeAndroid(_ position: Int, _ entry: Entry, _ row: Int) -> Bool {
+    let parts = components(entry).map { text($0.lowerBound, $0.upperBound, entry) }
+    func part(_ index: Int) -> String { index < parts.count ? parts[index] : "" }
+    guard !part(1).isEmpty else { return true }
+    switch parts[0].lowercased().split(separator: "/").last {
+    case "nickname":
+      return keys.contains(.nickname) ? join(.nickname, part(1), by: ", ", position) : true
+    case "contact_event":
+      guard let date = DateAndOrTime(part(1))?.dateOnly else { return false }
+      if part(2) == "3" {
+        if fields.birthday == date { return true }
+        guard keys.contains(.birthday), claims(.birthday, position, 0, row) else { return false }
+        fields.birthday = date
+        return true
+      }
+      guard keys.contains(.dates) else { return true }
+      take(date, ContactDecoder.word(part(2), part(3), in: ["", "anniversary", "other"]), position, 0)
+    case "relation":
+      guard keys.contains(.contactRelations) else { return true }
+      let label = ContactDecoder.word(part(2), part(3), in: ContactDecoder.androidRelations)
+      let labeled = labeled(label, part(1), fields.contactRelations.count, .contactRelations, position, 0)
+      fields.contactRelations.append(labeled)
+    default: return false
+    }
+    return true
+  }
+
+  /// The words of Android's ContactsContract.CommonDataKinds.Relation, by their numbers.
+  private static let androidRelations = [
+    "", "assistant", "brother", "child", "domestic partner", "father", "friend", "manager", "mother", "parent",
+    "partner", "referred by", "relative", "sister", "spouse",
+  ]
+
+  /// The word for a number, or the label of a person's own.
+  private static func word(_ number: String, _ own: String, in words: [String]) -> String? {
+    let word = Int(number).flatMap { words.indices.contains($0) ? words[$0] : nil } ?? ""
+    let label = word.isEmpty ? own : word
+    return label.isEmpty ? nil : label
+  }
+}

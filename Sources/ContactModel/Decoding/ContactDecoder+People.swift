@@ -1,0 +1,171 @@
+internal import VCard
+
+// Names, companies, and those whom a contact knows or by whom it is known.
+
+extension ContactDecoder {
+  mutating func takePersonal(_ position: Int, _ entry: Entry, _ row: Int) -> Bool {
+    let head = head(entry)
+    switch rows[row].form {
+    case .formattedName: return set(.formattedName, text(entry), position, head.preference, row)
+    case .name: return takeName(position, entry, head, row)
+    case .organization: return takeOrganization(position, entry, head, row)
+    case .kind: return takeKind(position, text(entry), row)
+    case .company:
+      return text(entry).uppercased() == "COMPANY" ? take(.organization, position, row) : false
+    case .genderNumber:
+      switch text(entry) {
+      case "0": return true
+      case "1": return set(.gender, "female", position, 0, row)
+      case "2": return set(.gender, "male", position, 0, row)
+      default: return false
+      }
+    default: return set(.gender, gender(entry), position, head.preference, row)
+    }
+  }
+
+  /// N: family name, given name, additional names, prefixes, suffixes (RFC 6350 6.2.2). One that says how the name
+  /// sounds is another one's alternative (RFC 9554 4.6).
+  private mutating func takeName(_ position: Int, _ entry: Entry, _ head: PropertyHead, _ row: Int) -> Bool {
+    let parts = components(entry)
+    let parameters = head.hasMore ? card.property(entry).parameters : Parameters()
+    func part(_ index: Int, _ separator: String = " ") -> String {
+      index < parts.count ? joined(parts[index], by: separator, entry) : ""
+    }
+    if !parameters["PHONETIC"].isEmpty {
+      return takeReading(position, family: part(0), given: part(1), middle: part(2), row)
+    }
+    guard claims(.familyName, position, head.preference, row) else { return false }
+    if keys.contains(.familyName) { fields.familyName = part(0) }
+    if keys.contains(.givenName) { fields.givenName = part(1) }
+    if keys.contains(.middleName) { fields.middleName = part(2) }
+    if keys.contains(.namePrefix) { fields.namePrefix = part(3) }
+    if keys.contains(.nameSuffix) { fields.nameSuffix = part(4, ", ") }
+    if let sortAs = parameters.first(where: { $0.isNamed("SORT-AS") }), keys.contains(.sortAs) {
+      _ = set(.sortAs, sortAs.values.joined(separator: ", "), position, 0, row)
+    }
+    return true
+  }
+
+  mutating func takeReading(
+    _ position: Int, family: String, given: String, middle: String = "", _ row: Int
+  ) -> Bool {
+    var isTaken = true
+    for (key, text) in [
+      (ContactKey.phoneticFamilyName, family), (.phoneticGivenName, given), (.phoneticMiddleName, middle),
+    ] where keys.contains(key) && !text.isEmpty {
+      if !set(key, text, position, 0, row) { isTaken = false }
+    }
+    return isTaken
+  }
+
+  private mutating func takeOrganization(
+    _ position: Int, _ entry: Entry, _ head: PropertyHead, _ row: Int
+  ) -> Bool {
+    let parts = components(entry)
+    let name = text(parts[0].lowerBound, parts[0].upperBound, entry)
+    let units = parts.dropFirst().map { text($0.lowerBound, $0.upperBound, entry) }.filter { !$0.isEmpty }
+    if name.isEmpty, units.isEmpty { return true }
+    guard claims(.organizationName, position, head.preference, row) else { return false }
+    if keys.contains(.organizationName) { fields.organizationName = name }
+    if keys.contains(.departmentName), !units.isEmpty {
+      _ = set(.departmentName, units.joined(separator: ", "), position, 0, row)
+    }
+    return true
+  }
+
+  private static let kinds: [String: ContactType] = [
+    "individual": .person, "person": .person, "org": .organization, "organization": .organization,
+    "group": .group, "location": .location, "application": .application, "device": .device,
+  ]
+
+  private mutating func takeKind(_ position: Int, _ text: String, _ row: Int) -> Bool {
+    ContactDecoder.kinds[text.lowercased()].map { take($0, position, row) } ?? false
+  }
+
+  mutating func take(_ type: ContactType, _ position: Int, _ row: Int) -> Bool {
+    if fields.contactType == type, owners[Int(ContactKey.contactType.rawValue)].position >= 0 { return true }
+    guard claims(.contactType, position, 0, row) else { return false }
+    fields.contactType = type
+    return true
+  }
+
+  /// GENDER: a letter, or a text of its own (RFC 6350 6.2.7); before it, words.
+  private func gender(_ entry: Entry) -> String {
+    let parts = components(entry)
+    let letter = text(parts[0].lowerBound, parts[0].upperBound, entry)
+    let own = parts.count > 1 ? text(parts[1].lowerBound, parts[1].upperBound, entry) : ""
+    if !own.isEmpty { return own }
+    return ContactDecoder.genders[letter.uppercased()] ?? letter
+  }
+
+  private static let genders: [String: String] = [
+    "M": "male", "F": "female", "O": "other", "N": "none", "U": "unknown", "MALE": "male", "FEMALE": "female",
+  ]
+
+  // MARK: Those whom a contact knows, and how it is known elsewhere
+
+  mutating func takePeople(_ position: Int, _ entry: Entry, _ row: Int) -> Bool {
+    let head = head(entry)
+    let label = label(entry, head, row)
+    switch rows[row].form {
+    case .relation:
+      return takeRelation(position, label, text(entry), head)
+    case .agent:
+      let value = text(entry)
+      let isCard = value.uppercased().hasPrefix("BEGIN:VCARD")
+      let name = isCard ? ContactDecoder.name(inCard: value) : value
+      return !name.isEmpty && takeRelation(position, label, name, head)
+    case .instantMessage: return takeMessages(position, entry, label, head, row)
+    default: return takeProfile(position, entry, label, head, row)
+    }
+  }
+
+  private mutating func takeRelation(_ position: Int, _ label: String?, _ value: String, _ head: PropertyHead)
+    -> Bool
+  {
+    if value.isEmpty { return true }
+    let labeled = labeled(
+      label, value, fields.contactRelations.count, .contactRelations, position, head.preference)
+    fields.contactRelations.append(labeled)
+    return true
+  }
+
+  /// What a card inside a card calls its contact.
+  private static func name(inCard text: String) -> String {
+    var reader = VCardReader()
+    reader.append(Array(text.utf8).span)
+    reader.finish()
+    guard let card = try? reader.next() else { return "" }
+    return Contact(card, keys: .names).formattedName
+  }
+
+  /// Nextcloud and others give one address a line; KAddressBook divides several by U+E000.
+  private mutating func takeMessages(
+    _ position: Int, _ entry: Entry, _ label: String?, _ head: PropertyHead, _ row: Int
+  ) -> Bool {
+    let parameters = head.hasMore ? card.property(entry).parameters : Parameters()
+    let named = parameters["X-SERVICE-TYPE"].first ?? parameters["SERVICE-TYPE"].first
+    // A service that is said by the name of the property is no label.
+    let label = label == rows[row].word ? nil : label
+    for text in text(entry).split(separator: "\u{E000}") {
+      let address = InstantMessageAddress(String(text), service: named ?? rows[row].word ?? "")
+      guard !address.username.isEmpty else { continue }
+      let count = fields.instantMessageAddresses.count
+      let labeled = labeled(label, address, count, .instantMessageAddresses, position, head.preference)
+      fields.instantMessageAddresses.append(labeled)
+    }
+    return true
+  }
+
+  private mutating func takeProfile(
+    _ position: Int, _ entry: Entry, _ label: String?, _ head: PropertyHead, _ row: Int
+  ) -> Bool {
+    let profile = SocialProfile(card.property(entry), word: rows[row].word)
+    var label = label
+    if label == profile.service || label == rows[row].word { label = nil }
+    let labeled = labeled(
+      label, profile, fields.socialProfiles.count, .socialProfiles, position, head.preference)
+    fields.socialProfiles.append(labeled)
+    return true
+  }
+}

@@ -1,0 +1,150 @@
+public import VCard
+
+// A card is read once, line by line. Each line is asked for its row in the table of fields, and the row for its form:
+//
+//     card ──entry──▶ ContactMapping ──form──▶ fields (ContactDecoder+…)
+//                          │ no row, or the field has a value already
+//                          └──────────────────▶ otherProperties
+//
+// Labels of groups, labels of addresses and what concerns a whole list are seen to at the end.
+
+/// Makes contacts of cards, one after the other, and reads no more of a card than is asked for.
+///
+/// ```swift
+/// var decoder = ContactDecoder(keys: [.givenName, .familyName])
+/// for card in try Cards(Array(text.utf8)) {
+///   print(decoder.contact(from: card).familyName)
+/// }
+/// ```
+public struct ContactDecoder: Sendable {
+  /// The fields that are read; the others stay empty.
+  public let keys: ContactKeys
+
+  let rows = ContactMapping.all
+  var heads = PropertyHeads()
+  var card = Card()
+  var fields = ContactFields()
+  /// Which line fills a field of one value, and how well: the less, the better.
+  var owners = [Owner](repeating: Owner(), count: ContactKey.allCases.count)
+  /// Lines for which there is no field.
+  var others: [Int] = []
+  /// Values of lists that are more or less preferred.
+  var preferences: [Preference] = []
+  /// Lines that are seen to when all others have been.
+  var late: [Int] = []
+  var addresses = AddressLines()
+  /// The labels of groups, by the group in capitals.
+  var labels: [[UInt8]: GroupLabel] = [:]
+  /// Where each value came from, when somebody wants to know.
+  var trace: ContactTrace?
+
+  struct Owner: Sendable {
+    var position = -1
+    var score = Int.max
+  }
+
+  struct Preference: Sendable {
+    var key: ContactKey
+    var ordinal: Int
+    var level: UInt8
+  }
+
+  struct GroupLabel: Sendable {
+    var text: String
+    var position: Int
+    var isUsed = false
+  }
+
+  /// Reads these fields.
+  public init(keys: ContactKeys = .all) { self.keys = keys }
+
+  /// The contact of a card.
+  public mutating func contact(from card: Card) -> Contact {
+    begin(card)
+    for position in card.entries.indices { read(position) }
+    finish()
+    defer { fields = ContactFields() }
+    return Contact(fields)
+  }
+
+  private mutating func begin(_ card: Card) {
+    self.card = card
+    for index in owners.indices { owners[index] = Owner() }
+    others.removeAll(keepingCapacity: true)
+    preferences.removeAll(keepingCapacity: true)
+    late.removeAll(keepingCapacity: true)
+    if !labels.isEmpty { labels.removeAll() }
+    if !addresses.positions.isEmpty { addresses = AddressLines() }
+    if keys.contains(.version) { fields.version = card.version }
+    findLabels()
+  }
+
+  private static let label = PropertyName.xABLabel.id
+
+  private mutating func findLabels() {
+    for position in card.entries.indices where card.entries[position].id == ContactDecoder.label {
+      let entry = card.entries[position]
+      guard entry.name > entry.start else { continue }
+      let group = self.group(entry)
+      if labels[group] == nil { labels[group] = GroupLabel(text: text(entry), position: position) }
+    }
+  }
+
+  private mutating func read(_ position: Int) {
+    let entry = card.entries[position]
+    let number = rowNumber(entry)
+    guard number > 0 else {
+      others.append(position)
+      return
+    }
+    let keys = rows[number - 1].keys
+    if keys.isDisjoint(with: self.keys) && !keys.isEmpty { return }
+    guard entry.value < entry.end else { return }
+    if !take(position, entry, number - 1) { others.append(position) }
+  }
+
+  private func rowNumber(_ entry: Entry) -> Int {
+    let name = card.bytes.span.extracting(Int(entry.name)..<Int(entry.nameEnd))
+    return ContactMapping.number(of: name, id: entry.id)
+  }
+
+  /// - Returns: whether the line has found its field.
+  private mutating func take(_ position: Int, _ entry: Entry, _ row: Int) -> Bool {
+    switch rows[row].form {
+    case .text: return takeText(position, entry, row)
+    case .names, .paragraphs: return takeJoined(position, entry, row)
+    case .list: return takeList(position, entry, row)
+    case .formattedName, .name, .organization, .kind, .company, .gender, .genderNumber:
+      return takePersonal(position, entry, row)
+    case .revision, .birthday, .otherBirthday, .date, .labeledDate: return takeDate(position, entry, row)
+    case .phone, .labeledText, .address, .position: return takeReachable(position, entry, row)
+    case .relation, .agent, .instantMessage, .socialProfile: return takePeople(position, entry, row)
+    case .media, .sound, .key: return takeMedia(position, entry, row)
+    case .android: return takeAndroid(position, entry, row)
+    case .addressLabel, .emailList, .satellite:
+      late.append(position)
+      return true
+    }
+  }
+}
+
+extension Contact {
+  /// The contact of a card, or some fields of it. For many cards, ``ContactDecoder`` is faster.
+  public init(_ card: Card, keys: ContactKeys = .all) {
+    var decoder = ContactDecoder(keys: keys)
+    self = decoder.contact(from: card)
+  }
+}
+
+/// From which lines of a card the values of a contact came.
+struct ContactTrace: Sendable {
+  /// For each field the lines of each of its values; fields of one value have one list.
+  var lines: [ContactKey: [[Int]]] = [:]
+
+  mutating func note(_ key: ContactKey, _ ordinal: Int, _ position: Int) {
+    lines[key, default: []].append(contentsOf: repeatElement([], count: max(0, ordinal + 1 - count(key))))
+    lines[key]?[ordinal].append(position)
+  }
+
+  private func count(_ key: ContactKey) -> Int { lines[key]?.count ?? 0 }
+}
