@@ -51,12 +51,9 @@ extension SocialProfile {
   init(_ property: Property, word: String?) {
     let parameters = property.parameters
     func first(_ names: String...) -> String? {
-      for name in names {
-        if let value = parameters[name].first(where: { !$0.isEmpty }) { return value }
-      }
-      return nil
+      names.lazy.compactMap { parameters[$0].first { !$0.isEmpty } }.first
     }
-    let type = parameters["TYPE"].first { !SocialProfile.places.contains($0.lowercased()) }
+    let type = parameters["TYPE"].first { !SocialProfile.isPlace($0) }
     service = first("SERVICE-TYPE", "X-SERVICE-TYPE") ?? type ?? word ?? ""
     username = first("USERNAME", "X-USER", "X-USERNAME") ?? ""
     userIdentifier = first("X-USERID") ?? ""
@@ -64,12 +61,15 @@ extension SocialProfile {
     let text = property.text
     if text.lowercased().hasPrefix("x-apple:") {
       if username.isEmpty { username = String(text.dropFirst(8)) }
-    } else if SocialProfile.isURI(text), !parameters["VALUE"].contains(where: { $0.lowercased() == "text" }) {
+    } else if parameters.isURI || SocialProfile.isURI(text) && !parameters.isText {
       urlString = text
     } else if username.isEmpty {
       username = text
     }
   }
+
+  /// Whether a word says where an account is used, so that it is no service.
+  static func isPlace(_ word: String) -> Bool { places.contains(word.lowercased()) }
 
   /// Whether a text begins as a URI does (RFC 3986 3.1).
   static func isURI(_ text: String) -> Bool {
@@ -78,4 +78,9 @@ extension SocialProfile {
     return scheme.first.map(ASCII.isLetter) ?? false
       && scheme.allSatisfy { ASCII.isNameCharacter($0) || $0 == 0x2B || $0 == 0x2E }
   }
+}
+
+extension Parameters {
+  fileprivate var isURI: Bool { self["VALUE"].contains { $0.lowercased() == "uri" } }
+  fileprivate var isText: Bool { self["VALUE"].contains { $0.lowercased() == "text" } }
 }
