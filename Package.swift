@@ -17,7 +17,7 @@ let package = Package(
     .target(name: "VCard", dependencies: ["CICU"]),
     .target(name: "ContactModel", dependencies: ["VCard"]),
     .executableTarget(name: "ContactsTool", dependencies: ["VCard"]),
-    .target(name: "TestSupport", dependencies: ["VCard"], path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["VCard", "ContactModel"], path: "Tests/TestSupport"),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "VCardTests", dependencies: ["VCard", "TestSupport"]),
     .testTarget(name: "ContactModelTests", dependencies: ["ContactModel", "VCard", "TestSupport"]),

@@ -7,13 +7,18 @@ extension ContactDecoder {
     let head = head(entry)
     switch rows[row].form {
     case .revision:
-      guard let date = DateAndOrTime(octets: card.bytes[Int(entry.value)..<Int(entry.end)]),
+      var value = card.bytes[Int(entry.value)..<Int(entry.end)]
+      // Evolution has a counter behind it.
+      if value.last == ContactDecoder.closing, let opening = value.lastIndex(of: ContactDecoder.opening) {
+        value = value[..<opening]
+      }
+      guard let date = DateAndOrTime(octets: value),
         claims(.revision, position, 0, row)
       else { return false }
       fields.revision = date
     case .birthday: return takeBirthday(position, entry, head, row)
     case .otherBirthday:
-      let calendar = card.property(entry).parameters["CALSCALE"].first ?? ""
+      let calendar = card.property(entry).parameters.said("CALSCALE").first ?? ""
       return takeOtherBirthday(CalendarDate(calendar: calendar, value: text(entry)), position, row)
     case .date:
       guard let date = date(entry, head), claims(.deathDate, position, 0, row) else { return false }
@@ -25,19 +30,32 @@ extension ContactDecoder {
     return true
   }
 
+  private static let opening = UInt8(ascii: "(")
+  private static let closing = UInt8(ascii: ")")
+
   private mutating func takeBirthday(_ position: Int, _ entry: Entry, _ head: PropertyHead, _ row: Int) -> Bool {
-    let calendar = head.hasMore ? card.property(entry).parameters["CALSCALE"].first : nil
+    let calendar = head.hasMore ? card.property(entry).parameters.said("CALSCALE").first : nil
     if let calendar, calendar.lowercased() != "gregorian" {
       return takeOtherBirthday(CalendarDate(calendar: calendar, value: text(entry)), position, row)
     }
     guard let date = date(entry, head) else {
-      return keys.contains(.birthdayText) ? set(.birthdayText, text(entry), position, head.preference, row) : true
+      guard keys.contains(.birthdayText), !isAlternative(entry) else { return true }
+      return set(.birthdayText, text(entry), position, head.preference, row)
     }
     guard keys.contains(.birthday) else { return true }
     if fields.birthday == date { return true }
     guard claims(.birthday, position, head.preference, row) else { return false }
     fields.birthday = date
     return true
+  }
+
+  /// Whether a birthday that is text says in other words what a date says (RFC 6350 5.4).
+  private func isAlternative(_ entry: Entry) -> Bool {
+    let alternative = card.property(entry).parameters.said("ALTID").first
+    return alternative != nil
+      && card.properties(.bday).contains {
+        $0.parameters.said("ALTID").first == alternative && DateAndOrTime($0.text)?.hasDate ?? false
+      }
   }
 
   private mutating func takeOtherBirthday(_ date: CalendarDate, _ position: Int, _ row: Int) -> Bool {
@@ -49,7 +67,9 @@ extension ContactDecoder {
 
   /// Appends a date with a label. Nextcloud writes one date in two properties: it is told once.
   mutating func take(_ date: DateAndOrTime, _ label: String?, _ position: Int, _ level: UInt8) {
-    if let ordinal = fields.dates.firstIndex(where: { $0.value == date && $0.label == label }) {
+    if fields.dates.count <= ContactDecoder.comparedAtMost,
+      let ordinal = fields.dates.firstIndex(where: { $0.value == date && $0.label == label })
+    {
       trace?.note(.dates, ordinal, position)
       return
     }
@@ -62,13 +82,23 @@ extension ContactDecoder {
     if head.isText { return nil }
     var value = card.bytes[Int(entry.value)..<Int(entry.end)]
     while let last = value.last, last == ASCII.semicolon || ASCII.isBlank(last) { value.removeLast() }
-    guard let date = DateAndOrTime(octets: value)?.dateOnly else { return nil }
+    guard let date = (DateAndOrTime(octets: value) ?? ContactDecoder.dottedDate(value))?.dateOnly else { return nil }
     guard date.year == ContactDecoder.unknownYear, date.day != nil, isYearUnknown(entry) else { return date }
     return DateAndOrTime(month: date.month, day: date.day) ?? date
   }
 
   /// The year that Apple's programs write where there is none: the first leap year of the Gregorian calendar's century.
   static let unknownYear = 1604
+
+  /// `17.03.1981`, which can be read in one way only.
+  private static func dottedDate(_ value: ArraySlice<UInt8>) -> DateAndOrTime? {
+    let parts = value.split(separator: ASCII.dot, omittingEmptySubsequences: false)
+    guard parts.count == 3, (1...2).contains(parts[0].count), (1...2).contains(parts[1].count), parts[2].count == 4,
+      parts.allSatisfy({ $0.allSatisfy(ASCII.isDigit) })
+    else { return nil }
+    let numbers = parts.map { Int(String(decoding: $0, as: UTF8.self)) }
+    return DateAndOrTime(year: numbers[2], month: numbers[1], day: numbers[0])
+  }
 
   private func isYearUnknown(_ entry: Entry) -> Bool {
     card.property(entry).parameters["X-APPLE-OMIT-YEAR"].first == "\(ContactDecoder.unknownYear)"

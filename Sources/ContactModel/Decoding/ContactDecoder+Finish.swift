@@ -47,8 +47,13 @@ extension ContactDecoder {
   /// A list of Evolution: its mail addresses are its members.
   private mutating func takeList(_ position: Int, _ entry: Entry) {
     guard card.property(entry).boolean ?? false else { return }
-    fields.contactType = .group
-    for email in fields.emailAddresses { fields.members.append("mailto:\(email.value)") }
+    if owners[Int(ContactKey.contactType.rawValue)].position < 0 { fields.contactType = .group }
+    let lines = emailLines
+    for (ordinal, email) in fields.emailAddresses.enumerated() {
+      let parameters = lines.indices.contains(ordinal) ? card[lines[ordinal]].parameters : Parameters()
+      let identifier = parameters["X-EVOLUTION-DEST-CONTACT-UID"].first { !$0.isEmpty }
+      fields.members.append(identifier ?? "mailto:\(email.value)")
+    }
     if trace != nil {
       let lines = trace?.lines[.emailAddresses] ?? []
       trace?.lines[.members, default: []] += lines
@@ -57,6 +62,8 @@ extension ContactDecoder {
     preferences.removeAll { $0.key == .emailAddresses }
     fields.emailAddresses = []
   }
+
+  private var emailLines: [Int] { card.indices.filter { card.entries[$0].id == PropertyName.email.id } }
 
   // MARK: Addresses
 
@@ -68,6 +75,8 @@ extension ContactDecoder {
     }
     let text = text(entry)
     switch name {
+    // Old programs of Apple have the whole address there.
+    case "X-ABADR" where text.utf8.count > 2: fields.postalAddresses[ordinal].value.formatted = text
     case "X-ABADR": fields.postalAddresses[ordinal].value.isoCountryCode = text
     case "X-APPLE-SUBLOCALITY": fields.postalAddresses[ordinal].value.subLocality = text
     default: fields.postalAddresses[ordinal].value.subAdministrativeArea = text

@@ -31,7 +31,7 @@ extension ContactDecoder {
     func part(_ index: Int, _ separator: String = " ") -> String {
       index < parts.count ? joined(parts[index], by: separator, entry) : ""
     }
-    if !parameters["PHONETIC"].isEmpty {
+    if !parameters.said("PHONETIC").isEmpty {
       return takeReading(position, family: part(0), given: part(1), middle: part(2), row)
     }
     guard claims(.familyName, position, head.preference, row) else { return false }
@@ -40,8 +40,13 @@ extension ContactDecoder {
     if keys.contains(.middleName) { fields.middleName = part(2) }
     if keys.contains(.namePrefix) { fields.namePrefix = part(3) }
     if keys.contains(.nameSuffix) { fields.nameSuffix = part(4, ", ") }
-    if let sortAs = parameters.first(where: { $0.isNamed("SORT-AS") }), keys.contains(.sortAs) {
-      _ = set(.sortAs, sortAs.values.joined(separator: ", "), position, 0, row)
+    // Nextcloud has been seen to put the nickname there; RFC 9554 has a second surname.
+    if parts.count == 6, keys.contains(.nickname), card[.prodid]?.text.contains("Sabre") ?? false {
+      _ = join(.nickname, part(5), by: ", ", position)
+    }
+    let sortAs = parameters.said("SORT-AS")
+    if !sortAs.isEmpty, keys.contains(.sortAs) {
+      _ = set(.sortAs, sortAs.joined(separator: ", "), position, 0, row)
     }
     return true
   }
@@ -144,12 +149,16 @@ extension ContactDecoder {
     _ position: Int, _ entry: Entry, _ label: String?, _ head: PropertyHead, _ row: Int
   ) -> Bool {
     let parameters = head.hasMore ? card.property(entry).parameters : Parameters()
-    let named = parameters["X-SERVICE-TYPE"].first ?? parameters["SERVICE-TYPE"].first
-    // A service that is said by the name of the property is no label.
-    let label = label == rows[row].word ? nil : label
+    var named = parameters.said("SERVICE-TYPE").first ?? rows[row].word ?? ""
+    // A service that is said by the name of the property, or by TYPE as Nextcloud does, is no label.
+    var label = label == rows[row].word ? nil : label
+    if named.isEmpty, let service = InstantMessageAddress.service(label) {
+      named = service
+      label = nil
+    }
     for text in text(entry).split(separator: "\u{E000}") {
-      let address = InstantMessageAddress(String(text), service: named ?? rows[row].word ?? "")
-      guard !address.username.isEmpty else { continue }
+      let address = InstantMessageAddress(String(text), service: named)
+      if address.username.isEmpty || isTold(address, position) { continue }
       let count = fields.instantMessageAddresses.count
       let labeled = labeled(label, address, count, .instantMessageAddresses, position, head.preference)
       fields.instantMessageAddresses.append(labeled)
@@ -157,12 +166,31 @@ extension ContactDecoder {
     return true
   }
 
+  /// Whether an address is there already: some programs write it in two properties. The one that names its service stays.
+  private mutating func isTold(_ address: InstantMessageAddress, _ position: Int) -> Bool {
+    guard fields.instantMessageAddresses.count <= ContactDecoder.comparedAtMost else { return false }
+    let ordinal = fields.instantMessageAddresses.firstIndex { other in
+      let services = (other.value.service.lowercased(), address.service.lowercased())
+      return other.value.username == address.username
+        && (services.0 == services.1 || services.0.isEmpty || services.1.isEmpty)
+    }
+    guard let ordinal else { return false }
+    if !address.service.isEmpty { fields.instantMessageAddresses[ordinal].value.service = address.service }
+    trace?.note(.instantMessageAddresses, ordinal, position)
+    return true
+  }
+
+  /// In longer lists nobody looks for what is written twice.
+  static let comparedAtMost = 64
+
   private mutating func takeProfile(
     _ position: Int, _ entry: Entry, _ label: String?, _ head: PropertyHead, _ row: Int
   ) -> Bool {
     let profile = SocialProfile(card.property(entry), word: rows[row].word)
     var label = label
-    if label == profile.service || label == rows[row].word { label = nil }
+    if label == profile.service || label == rows[row].word {
+      label = card.property(entry).parameters.types.first { $0 == "home" || $0 == "work" }
+    }
     let labeled = labeled(
       label, profile, fields.socialProfiles.count, .socialProfiles, position, head.preference)
     fields.socialProfiles.append(labeled)

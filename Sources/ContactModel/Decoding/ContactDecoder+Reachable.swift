@@ -9,7 +9,7 @@ extension ContactDecoder {
     case .phone:
       let label = label(entry, head, row)
       let labeled = labeled(
-        label, phoneNumber(entry), fields.phoneNumbers.count, .phoneNumbers, position, head.preference)
+        label, phoneNumber(entry, head), fields.phoneNumbers.count, .phoneNumbers, position, head.preference)
       fields.phoneNumbers.append(labeled)
     case .labeledText:
       if rows[row].keys.contains(.emailAddresses) { takeEmail(position, entry, head, row) } else {
@@ -17,6 +17,15 @@ extension ContactDecoder {
         let labeled = labeled(
           label, text(entry), fields.urlAddresses.count, .urlAddresses, position, head.preference)
         fields.urlAddresses.append(labeled)
+      }
+    case .dotted:
+      switch group(entry) {
+      case Array("PHONE".utf8), Array("TEL".utf8):
+        let labeled = labeled(
+          rows[row].word, phoneNumber(entry, head), fields.phoneNumbers.count, .phoneNumbers, position, head.preference)
+        fields.phoneNumbers.append(labeled)
+      case Array("EMAIL".utf8), Array("MAIL".utf8): takeEmail(position, entry, head, row)
+      default: return false
       }
     case .address: return takeAddress(position, entry, head, row)
     default: return takeCoordinates(position, entry, head, row)
@@ -34,10 +43,11 @@ extension ContactDecoder {
   }
 
   /// The number without the scheme of a `tel:` URI (RFC 3966), whose extension is told apart.
-  private func phoneNumber(_ entry: Entry) -> PhoneNumber {
+  private func phoneNumber(_ entry: Entry, _ head: PropertyHead) -> PhoneNumber {
     let text = text(entry)
-    guard text.utf8.count > 4, text.prefix(4).lowercased() == "tel:" else { return PhoneNumber(text) }
-    let parts = text.dropFirst(4).split(separator: ";", omittingEmptySubsequences: false)
+    let isURI = text.utf8.count > 4 && text.prefix(4).lowercased() == "tel:"
+    guard isURI || head.isBareURI else { return PhoneNumber(text) }
+    let parts = text.dropFirst(isURI ? 4 : 0).split(separator: ";", omittingEmptySubsequences: false)
     let ext = parts.dropFirst().first { $0.lowercased().hasPrefix("ext=") }?.dropFirst(4)
     return PhoneNumber(
       ContactDecoder.percentDecoded(String(parts[0])), extension: ext.map { ContactDecoder.percentDecoded(String($0)) })
@@ -77,6 +87,10 @@ extension ContactDecoder {
     address.state = part(4)
     address.postalCode = part(5)
     address.country = part(6)
+    if card.version == .v2_1, !address.extended.isEmpty, parts.indices.allSatisfy({ $0 == 1 || parts[$0].isEmpty }) {
+      // Android's exporter has an address that it cannot divide there.
+      swap(&address.street, &address.extended)
+    }
     if parts.count == 8 {
       // Google has the whole address in an eighth component.
       address.formatted = part(7, ",")
@@ -89,8 +103,8 @@ extension ContactDecoder {
     }
     if head.hasMore {
       let parameters = card.property(entry).parameters
-      if let label = parameters["LABEL"].first { address.formatted = label }
-      if let code = parameters["CC"].first { address.isoCountryCode = code }
+      if let label = parameters.said("LABEL").first { address.formatted = label }
+      if let code = parameters.said("CC").first { address.isoCountryCode = code }
     }
     return address
   }

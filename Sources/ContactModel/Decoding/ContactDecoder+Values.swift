@@ -79,10 +79,10 @@ extension ContactDecoder {
 
   mutating func takeText(_ position: Int, _ entry: Entry, _ row: Int) -> Bool {
     let head = head(entry)
-    for key in rows[row].keys where keys.contains(key) {
-      return set(key, text(entry), position, head.preference, row)
-    }
-    return true
+    guard let key = rows[row].keys.first(where: keys.contains) else { return true }
+    var text = text(entry)
+    if key == .timeZone, let offset = UTCOffset(text) { text = offset.extendedDescription }
+    return set(key, text, position, head.preference, row)
   }
 
   /// Fills a field of one text.
@@ -130,13 +130,19 @@ extension ContactDecoder {
         fields.pronouns.append(text)
       case .members:
         note(key, fields.members.count, position, level)
-        fields.members.append(text)
+        fields.members.append(ContactDecoder.member(text))
       default:
         note(key, fields.categories.count, position, level)
         fields.categories.append(text)
       }
     }
     return true
+  }
+
+  /// The member without what Apple's program for directory servers puts behind it.
+  private static func member(_ text: String) -> String {
+    let suffix = "-ABSPlugin"
+    return text.hasSuffix(suffix) ? String(text.dropLast(suffix.utf8.count)) : text
   }
 
   /// Notes where a value of a list comes from, and how much it is preferred.

@@ -117,7 +117,7 @@ public struct ContactDecoder: Sendable {
     case .formattedName, .name, .organization, .kind, .company, .gender, .genderNumber:
       return takePersonal(position, entry, row)
     case .revision, .birthday, .otherBirthday, .date, .labeledDate: return takeDate(position, entry, row)
-    case .phone, .labeledText, .address, .position: return takeReachable(position, entry, row)
+    case .phone, .labeledText, .dotted, .address, .position: return takeReachable(position, entry, row)
     case .relation, .agent, .instantMessage, .socialProfile: return takePeople(position, entry, row)
     case .media, .sound, .key: return takeMedia(position, entry, row)
     case .android: return takeAndroid(position, entry, row)

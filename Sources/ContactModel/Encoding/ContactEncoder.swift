@@ -22,7 +22,8 @@ struct ContactEncoder {
 
   /// The property that a field is written as.
   func property(_ key: ContactKey) -> String {
-    ContactMapping.rows(for: key, in: version).first?.property ?? ""
+    let rows = ContactMapping.rows(for: key, in: version)
+    return (rows.first { $0.keys == [key] } ?? rows.first)?.property ?? ""
   }
 
   /// All lines for a field.

@@ -32,6 +32,12 @@ extension InstantMessageAddress {
     self.init(service: service.isEmpty ? row.service : service, username: name)
   }
 
+  /// The service that a word means.
+  static func service(_ word: String?) -> String? {
+    guard let word = word?.lowercased(), !word.isEmpty else { return nil }
+    return schemes.first { $0.service.lowercased() == word || $0.scheme == word && !$0.service.isEmpty }?.service
+  }
+
   static func row(_ scheme: String) -> (scheme: String, service: String, prefixes: [String])? {
     schemes.first { $0.scheme == scheme }
   }

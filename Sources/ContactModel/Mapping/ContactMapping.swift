@@ -38,6 +38,8 @@ struct ContactMapping: Sendable {
     case labeledDate
     case phone
     case labeledText
+    /// Home-made: `PHONE.WORK`, whose group is the name.
+    case dotted
     case relation
     case agent
     case instantMessage
@@ -119,6 +121,8 @@ extension ContactMapping {
     row("X-PHONETIC-MIDDLE-NAME", [.phoneticMiddleName], .text, .all),
     row("X-PHONETIC-LAST-NAME", [.phoneticFamilyName], .text, .all),
     row("SORT-STRING", [.sortAs], .text, .before4),
+    row("LAST", [.familyName], .text),
+    row("FIRST", [.givenName], .text),
     row("X-FILE-AS", [.sortAs], .text),
     row("X-EVOLUTION-FILE-AS", [.sortAs], .text),
     row("X-EPOCSECONDNAME", [.nickname], .names),
@@ -168,6 +172,7 @@ extension ContactMapping {
     row("X-EVOLUTION-ANNIVERSARY", [.dates], .labeledDate, word: "anniversary"),
     row("X-KADDRESSBOOK-X-ANNIVERSARY", [.dates], .labeledDate, word: "anniversary"),
     row("CATEGORIES", [.categories], .list, .all),
+    row("X-GN", [.categories], .list),
     row("PHOTO", [.image], .media, .all),
     row("SOUND", [.sound, .phoneticFamilyName, .phoneticGivenName], .sound, .all),
     row("KEY", [.keys], .key, .all),
@@ -178,10 +183,17 @@ extension ContactMapping {
     row("X-MS-TEL", [.phoneNumbers], .phone),
     row("X-ASSISTANT-TEL", [.phoneNumbers], .phone, word: "assistant"),
     row("X-SKYPE-PSTNNUMBER", [.phoneNumbers], .phone),
+    row("PHONE", [.phoneNumbers], .phone),
+    row("WORK", [.phoneNumbers, .emailAddresses], .dotted, word: "work"),
+    row("HOME", [.phoneNumbers, .emailAddresses], .dotted, word: "home"),
+    row("MOBILE", [.phoneNumbers, .emailAddresses], .dotted, word: "mobile"),
+    row("CELL", [.phoneNumbers, .emailAddresses], .dotted, word: "mobile"),
+    row("FAX", [.phoneNumbers, .emailAddresses], .dotted, word: "other fax"),
+    row("HOMEPAGE", [.urlAddresses], .labeledText, word: "homepage"),
     row("EMAIL", [.emailAddresses, .members], .labeledText, .all),
     row("URL", [.urlAddresses], .labeledText, .all),
     row("X-EVOLUTION-BLOG-URL", [.urlAddresses], .labeledText, word: "blog"),
-    row("X-EVOLUTION-VIDEO-URL", [.urlAddresses], .labeledText, word: "video"),
+    row("X-EVOLUTION-VIDEO-URL", [.urlAddresses], .labeledText, word: "video chat"),
     row("X-KADDRESSBOOK-BLOGFEED", [.urlAddresses], .labeledText, word: "blog"),
     row("ADR", [.postalAddresses], .address, .all),
     row("X-SAMSUNGADR", [.postalAddresses], .address),

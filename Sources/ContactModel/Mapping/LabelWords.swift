@@ -12,6 +12,11 @@ enum TypeWord {
     let lower = type.lowercased()
     if silentWords.contains(lower) { return .silent }
     if let (word, rank) = words[lower] { return .word(word, rank: rank) }
+    for prefix in producers where lower.hasPrefix(prefix) {
+      let word = String(lower.dropFirst(prefix.utf8.count))
+      if let (word, rank) = words[word] { return .word(word, rank: rank) }
+      return word.isEmpty || silentWords.contains(word) ? .silent : .word(word, rank: unknownRank)
+    }
     let text = lower.hasPrefix("x-") ? String(type.dropFirst(2)) : type
     if text.isEmpty { return .silent }
     if let (word, rank) = words[text.lowercased()] { return .word(word, rank: rank) }
@@ -22,10 +27,13 @@ enum TypeWord {
   static let unknownRank = 6
   static let place = 3
 
+  /// Words that a program has for itself begin so.
+  private static let producers = ["x-nec-", "x-nokia-", "x-evolution-"]
+
   /// They say how a value is sent or that it is the preferred one.
   private static let silentWords: Set<String> = [
-    "", "pref", "voice", "internet", "text", "msg", "dom", "intl", "postal", "parcel", "x400", "textphone",
-    "individual", "valid", "x-evolution-unknown", "jpeg", "png", "gif",
+    "", "pref", "voice", "internet", "text", "dom", "intl", "postal", "parcel", "x400", "textphone",
+    "individual", "valid", "unknown", "jpeg", "png", "gif", "uri",
   ]
 
   /// The words for each word, in the languages that programs have been seen to write.
@@ -43,6 +51,7 @@ enum TypeWord {
       ("car", 7, ["car"]),
       ("main", 5, ["main", "main-number", "company_main"]),
       ("modem", 4, ["modem"]), ("isdn", 4, ["isdn"]), ("bbs", 4, ["bbs"]), ("telex", 4, ["tlx", "telex"]),
+      ("message", 1, ["msg"]),
       ("school", 4, ["school", "schule", "école", "escuela", "scuola", "学校", "學校"]),
       ("home", place, [
         "home", "privat", "private", "personal", "domicile", "maison", "casa", "particular", "thuis", "privé",
@@ -73,12 +82,25 @@ enum LabelWords {
     if text.hasPrefix("_$!<"), text.hasSuffix(">!$_"), text.utf8.count >= 8 {
       text = text.dropFirst(4).dropLast(4)
       if text.isEmpty { return nil }
-      if let word = names[String(text)] { return word }
+      if let word = names[String(text)] ?? builtIn[text.lowercased()] { return word }
       return spaced(String(text))
     }
+    if let word = builtIn[text.lowercased()] { return word }
     if text == "$!!$" || text == "_$!!$_" || text.isEmpty { return nil }
     return google[String(text)] ?? String(text)
   }
+
+  /// Words that mean the same in any case.
+  private static let builtIn: [String: String] = {
+    let words = Array(byWord.keys) + relations.subtracting(byWord.keys) + ["iPhone", "iCloud", "Apple Watch"]
+    var table = Dictionary(uniqueKeysWithValues: words.map { ($0.lowercased(), $0) })
+    table["assistantphone"] = "assistant"
+    table["homefax"] = "home fax"
+    table["workfax"] = "work fax"
+    table["otherfax"] = "other fax"
+    table["applewatch"] = "Apple Watch"
+    return table
+  }()
 
   /// What Apple's programs write for a word; `nil` where they have no name for it.
   static func appleName(for word: String) -> String? {
@@ -104,7 +126,7 @@ enum LabelWords {
   private static let google: [String: String] = [
     "HOME_PAGE": "homepage", "homePage": "homepage", "HomePage": "homepage", "PROFILE": "profile",
     "BLOG": "blog", "RELATIVE": "relative", "REFERRED_BY": "referred by", "DOMESTIC_PARTNER": "domestic partner",
-    "GRAND_CENTRAL": "Google Voice", "AssistantPhone": "assistant phone", "APPLE WATCH": "Apple Watch",
+    "GRAND_CENTRAL": "Google Voice",
   ]
 
   /// `YoungerSister` is `younger sister`.
@@ -125,7 +147,6 @@ enum LabelWords {
     "uncle", "niece", "nephew", "younger sister", "elder sister", "younger brother", "elder brother",
     "mother in law", "father in law", "sister in law", "brother in law", "daughter in law", "son in law",
     "stepmother", "stepfather", "stepchild", "stepdaughter", "stepson", "stepsister", "stepbrother",
-    "assistant phone",
   ]
 
   /// The words of RELATED (RFC 6350 6.6.6), by the words of people that mean the same or less.

@@ -8,6 +8,8 @@ struct PropertyHead: Sendable {
   var preference: UInt8 = 0
   var isURI = false
   var isText = false
+  /// It is a URI whose scheme 3.0 leaves out.
+  var isBareURI = false
   /// There is more than TYPE, PREF and VALUE, which the reader of a structured value may want to see.
   var hasMore = false
 
@@ -29,6 +31,7 @@ struct PropertyHead: Sendable {
         case .text: isText = true
         default: hasMore = true
         }
+      case "X-VALUE": isBareURI = parameter.values.first == "uri"
       case "X-CUSTOM": custom = parameter.values.first { !$0.isEmpty }
       default: hasMore = true
       }
@@ -62,6 +65,14 @@ struct PropertyHead: Sendable {
   private static func relation(_ ranks: [(word: String, rank: Int)]) -> String? {
     guard let word = ranks.first?.word else { return nil }
     return word.lowercased() == "agent" ? "assistant" : word
+  }
+}
+
+extension Parameters {
+  /// The values of a parameter of 4.0, or of what stands for it in an older version.
+  func said(_ name: String) -> [String] {
+    let own = self[name]
+    return own.isEmpty ? self["X-" + name] : own
   }
 }
 

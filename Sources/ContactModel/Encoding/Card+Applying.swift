@@ -1,0 +1,241 @@
+public import VCard
+
+// An edit of a contact becomes an edit of its card: the fields that differ are found, and their lines and no others are
+// changed. What such a line says beyond the field (its group, its parameters, its name in somebody's dialect) stays.
+
+extension Card {
+  /// Brings into the card what has changed in its contact. Every property that no changed field came from stays as it
+  /// is, to the byte.
+  ///
+  /// ```swift
+  /// var contact = Contact(card)
+  /// let original = contact
+  /// contact.jobTitle = "Professor"
+  /// card.apply(contact, changedFrom: original)
+  /// ```
+  ///
+  /// - Parameter original: The contact as it was made of this card, by whichever keys.
+  public mutating func apply(_ contact: Contact, changedFrom original: Contact) {
+    var edit = CardEdit(self, contact, original)
+    edit.apply()
+    self = edit.card
+  }
+}
+
+/// The work of ``Card/apply(_:changedFrom:)``.
+struct CardEdit {
+  var card: Card
+  let contact: Contact
+  let original: Contact
+  let encoder: ContactEncoder
+  private let trace: ContactTrace
+  private let others: [Int]
+  /// What stands instead of lines: nothing where a line is removed.
+  var replacements: [Int: [Card]] = [:]
+  /// What is put behind the last line of a field.
+  var additions: [Card] = []
+  var groups: NewGroups
+
+  init(_ card: Card, _ contact: Contact, _ original: Contact) {
+    self.card = card
+    self.contact = contact
+    self.original = original
+    encoder = ContactEncoder(card.version)
+    groups = NewGroups(card)
+    var decoder = ContactDecoder()
+    decoder.trace = ContactTrace()
+    _ = decoder.contact(from: card)
+    trace = decoder.trace ?? ContactTrace()
+    others = decoder.others.sorted()
+  }
+
+  mutating func apply() {
+    for key in ContactEncoder.order where differs(key) { change(key) }
+    rebuild()
+  }
+
+  private func differs(_ key: ContactKey) -> Bool { AnyField(contact, key) != AnyField(original, key) }
+
+  private mutating func change(_ key: ContactKey) {
+    switch key {
+    case .version: break
+    case .familyName, .givenName, .middleName, .namePrefix, .nameSuffix: changeName(key)
+    case .sortAs where encoder.is4 && lines(.sortAs).allSatisfy({ card[$0].name == .n }): changeSortAs()
+    case .organizationName, .departmentName: changeOrganization(key)
+    case .formattedName:
+      let isDerived = contact.fields.givenFormattedName.text.isEmpty && lines(key).isEmpty
+      if !isDerived { changeText(key) }
+    case .phoneNumbers:
+      changeList(key, original.phoneNumbers, contact.phoneNumbers) { $0.phone($1) }
+    case .emailAddresses:
+      changeList(key, original.emailAddresses, contact.emailAddresses) { $0.email($1) }
+    case .urlAddresses: changeList(key, original.urlAddresses, contact.urlAddresses) { $0.url($1) }
+    case .postalAddresses:
+      changeList(key, original.postalAddresses, contact.postalAddresses) { $0.address($1) }
+    case .contactRelations:
+      changeList(key, original.contactRelations, contact.contactRelations) { $0.relation($1) }
+    case .socialProfiles:
+      changeList(key, original.socialProfiles, contact.socialProfiles) { $0.profile($1) }
+    case .instantMessageAddresses:
+      changeList(key, original.instantMessageAddresses, contact.instantMessageAddresses) { $0.message($1) }
+    case .dates: changeDates()
+    case .languages, .pronouns, .members, .keys: changeMembers(key)
+    case .otherProperties: changeOthers()
+    default: changeText(key)
+    }
+  }
+
+  private func lines(_ key: ContactKey) -> [Int] { trace.lines[key, default: []].flatMap { $0 } }
+
+  // MARK: Fields of one value
+
+  /// The first line of the field takes the new value, every other one goes.
+  private mutating func changeText(_ key: ContactKey) {
+    let fresh = encoder.lines(contact, key)
+    let old = lines(key)
+    guard let first = old.first, let line = fresh.first else {
+      old.forEach { replacements[$0] = [] }
+      fresh.forEach { add($0) }
+      return
+    }
+    replace(first, with: line)
+    old.dropFirst().forEach { replacements[$0] = [] }
+    fresh.dropFirst().forEach { add($0) }
+  }
+
+  /// Changes one component of N; the others stay as they are written.
+  private mutating func changeName(_ key: ContactKey) {
+    guard let position = lines(.familyName).first, let index = ContactEncoder.nameKeys.firstIndex(of: key) else {
+      if replacements[-1] == nil { encoder.lines(contact, .familyName).forEach { add($0) } }
+      replacements[-1] = []
+      return
+    }
+    setComponents(position, [index: contact.fields[text: key]])
+  }
+
+  private mutating func changeOrganization(_ key: ContactKey) {
+    let own = lines(key).first ?? lines(.organizationName).first ?? lines(.departmentName).first
+    guard let position = own else {
+      if replacements[-2] == nil { encoder.lines(contact, .organizationName).forEach { add($0) } }
+      replacements[-2] = []
+      return
+    }
+    guard card[position].name == .org else { return changeText(key) }
+    if contact.organizationName.isEmpty, contact.departmentName.isEmpty { return replacements[position] = [] }
+    if key == .organizationName { return setComponents(position, [0: contact.organizationName]) }
+    setComponents(position, [1: contact.departmentName], keeping: 1)
+  }
+
+  private mutating func setComponents(_ position: Int, _ texts: [Int: String], keeping count: Int = .max) {
+    var line = replacements[position]?.first ?? one(position)
+    let value = line.isEmpty ? [][...] : line[0].rawValue
+    var parts = ValueText.split(value, at: ASCII.semicolon).prefix(max(count, 1)).map { Array($0) }
+    for (index, text) in texts {
+      while parts.count <= index { parts.append([]) }
+      parts[index] = []
+      ValueText.appendEscaped(Array(text.utf8)[...], to: &parts[index])
+    }
+    if count < .max, parts.last?.isEmpty ?? false, parts.count > 1 { parts.removeLast() }
+    let joined = String(decoding: Array(parts.joined(separator: [ASCII.semicolon])), as: UTF8.self)
+    try? line.setValue(.escaped(joined), at: 0)
+    replacements[position] = [line]
+  }
+
+  /// The text to sort by is a parameter of N in 4.0.
+  private mutating func changeSortAs() {
+    guard let position = lines(.familyName).first else {
+      if replacements[-1] == nil { encoder.lines(contact, .familyName).forEach { add($0) } }
+      replacements[-1] = []
+      return
+    }
+    var line = replacements[position]?.first ?? one(position)
+    guard let property = line.first else { return }
+    let parameters = property.parameters.filter { !$0.isNamed("SORT-AS") } + encoder.sortAs(contact)
+    try? line.replace(
+      at: 0, with: property.name, .escaped(String(decoding: property.rawValue, as: UTF8.self)),
+      parameters: parameters, group: property.group)
+    replacements[position] = [line]
+  }
+
+  // MARK: Lists
+
+  private mutating func changeList<Value>(
+    _ key: ContactKey, _ old: [LabeledValue<Value>], _ new: [LabeledValue<Value>],
+    _ line: (ContactEncoder, LabeledValue<Value>) -> ContactLine
+  ) {
+    let lines = trace.lines[key, default: []]
+    var isKept = Set<Int>()
+    // The lines of the values that stay, in their new order.
+    var order: [Int] = []
+    for value in new {
+      let ordinal = Int(value.reference)
+      guard let before = old.first(where: { $0.reference == value.reference }), lines.indices.contains(ordinal),
+        isKept.insert(ordinal).inserted
+      else {
+        add(line(encoder, value))
+        continue
+      }
+      order.append(ordinal)
+      if before != value { change(lines[ordinal], before, value, line(encoder, value)) }
+    }
+    // A list that was read only in part says nothing of the values that were not read.
+    let known = Set(old.map { Int($0.reference) })
+    for (ordinal, positions) in lines.enumerated() where !isKept.contains(ordinal) && known.contains(ordinal) {
+      for position in positions { remove(position) }
+    }
+    reorder(order, lines)
+  }
+
+  private mutating func changeDates() {
+    let encoder = encoder
+    let hasAnniversary = lines(.dates).contains { card[$0].name == .anniversary }
+    changeList(.dates, original.dates, contact.dates) { _, date in
+      encoder.date(date, isAnniversary: encoder.is4 && date.label == "anniversary" && !hasAnniversary)
+    }
+  }
+
+  private mutating func change<Value>(
+    _ positions: [Int], _ before: LabeledValue<Value>, _ after: LabeledValue<Value>, _ fresh: ContactLine
+  ) {
+    guard let first = positions.first else { return }
+    let isLabelKept = before.label == after.label
+    let isPreferenceKept = before.isPreferred == after.isPreferred
+    replace(
+      first, with: fresh, keepsTypes: isLabelKept && isPreferenceKept, label: isLabelKept ? nil : after.label ?? "",
+      keepsValue: before.value == after.value)
+    // What belongs to the line, such as the text of an address, is written with it again.
+    for position in positions.dropFirst() where before.value != after.value { remove(position) }
+  }
+
+  /// Lists of plain texts: what is gone goes, what is new comes.
+  private mutating func changeMembers(_ key: ContactKey) {
+    var old = encoder.lines(original, key).map(\.value)
+    let lines = trace.lines[key, default: []]
+    guard old.count == lines.count else { return changeText(key) }
+    var free = Array(lines.indices)
+    for line in encoder.lines(contact, key) {
+      if let index = old.firstIndex(of: line.value) {
+        old.remove(at: index)
+        free.remove(at: index)
+      } else {
+        add(line)
+      }
+    }
+    for ordinal in free { lines[ordinal].forEach { remove($0) } }
+  }
+
+  private mutating func changeOthers() {
+    var old = original.otherProperties
+    var positions = others
+    guard old.count == positions.count else { return }
+    for property in contact.otherProperties {
+      if let index = old.firstIndex(of: property) {
+        old.remove(at: index)
+        positions.remove(at: index)
+      } else {
+        add(encoder.other(property), group: encoder.group(of: property))
+      }
+    }
+    positions.forEach { remove($0) }
+  }
+}

@@ -1,0 +1,138 @@
+internal import VCard
+
+// How single lines are replaced, added and removed. Lines are put together as cards of their own, so that one of 2.1 can
+// be made by the conversion of versions.
+
+extension CardEdit {
+  /// A line alone.
+  func one(_ position: Int) -> Card {
+    var line = Card(version: card.version)
+    line.append(card[position])
+    return line
+  }
+
+  /// A line in the version of the card.
+  private mutating func made(_ line: ContactLine, group: String?) -> Card {
+    var made = Card(version: encoder.version)
+    made.insert(line, group: group, at: 0, &groups)
+    guard card.version == .v2_1 else { return made }
+    // A conversion would add what every card needs.
+    let names = [PropertyName.n, .fn].filter { made[$0] == nil }
+    for name in names { try? made.append(name, .text("")) }
+    var converted = made.converted(to: .v2_1)
+    converted.removeAll { names.contains($0.name) }
+    return converted
+  }
+
+  mutating func add(_ line: ContactLine, group: String? = nil) { additions.append(made(line, group: group)) }
+
+  /// Removes a line, and the label of its group when nothing else is in it.
+  mutating func remove(_ position: Int) {
+    replacements[position] = []
+    guard let group = card[position].group?.uppercased() else { return }
+    let members = card.indices.filter { card[$0].group?.uppercased() == group }
+    let isEmpty = members.allSatisfy { isRemoved($0) || card[$0].name == .xABLabel }
+    if isEmpty { for member in members { replacements[member] = [] } }
+  }
+
+  private func isRemoved(_ position: Int) -> Bool { replacements[position]?.isEmpty ?? false }
+
+  /// Puts another value into a line.
+  ///
+  /// - Parameters:
+  ///   - keepsTypes: whether its types are those of the new value, too.
+  ///   - label: the new label, empty for none; `nil` where it is the old one.
+  ///   - keepsValue: whether the value is the old one.
+  mutating func replace(
+    _ position: Int, with fresh: ContactLine, keepsTypes: Bool = true, label: String? = nil, keepsValue: Bool = false
+  ) {
+    let old = card[position]
+    var line = fresh
+    let row = ContactMapping.row(old.name)
+    let isOwnName = row?.form == ContactMapping.row(PropertyName(fresh.name))?.form
+    let isWordKept = row?.word == nil || label == nil || label == row?.word
+    let isMedia = row.map { [.media, .sound, .key].contains($0.form) } ?? false
+    let keepsTypes = keepsTypes && !isMedia
+    let kept = keptParameters(old, row, fresh, keepsTypes: keepsTypes).filter { !isMedia || !$0.isNamed("TYPE") }
+    line.parameters = kept + fresh.parameters.filter { !keepsTypes || !CardEdit.isOfLabel($0, in: encoder) }
+    // A list goes by the name that all programs know.
+    if isOwnName, isWordKept, row?.form != .list { line.name = old.name.text }
+    if keepsValue {
+      line.value = .escaped(String(decoding: old.rawValue, as: UTF8.self))
+      line.label = nil
+    }
+    if label == nil || isWordKept && label == row?.word { line.satellites.removeAll { $0.name == "X-ABLabel" } }
+    if label != nil, let position = labelPosition(old) {
+      if let index = line.satellites.firstIndex(where: { $0.name == "X-ABLabel" }) {
+        replacements[position] = [renamed(position, line.satellites.remove(at: index).text)]
+      } else {
+        replacements[position] = []
+      }
+    }
+    replacements[position] = [made(line, group: old.group)]
+  }
+
+  /// The parameters of a line that say nothing of its value or label.
+  private func keptParameters(_ old: Property, _ row: ContactMapping?, _ fresh: ContactLine, keepsTypes: Bool)
+    -> [Parameter]
+  {
+    let own = CardEdit.ofValue.union(fresh.parameters.map { $0.name.uppercased() })
+    return old.parameters.compactMap { parameter in
+      let name = parameter.name.uppercased()
+      if name == "TYPE" {
+        if keepsTypes { return parameter }
+        let silent = parameter.values.filter { type in
+          guard type.lowercased() != "pref", case .silent = TypeWord.meaning(of: type) else { return false }
+          return !fresh.parameters.contains { $0.isNamed("TYPE") && $0.values.contains { $0.lowercased() == type.lowercased() } }
+        }
+        return silent.isEmpty ? nil : Parameter(parameter.name, silent)
+      }
+      if name == "PREF" || name == "X-CUSTOM" { return keepsTypes ? parameter : nil }
+      return own.contains(name) ? nil : parameter
+    }
+  }
+
+  private static func isOfLabel(_ parameter: Parameter, in encoder: ContactEncoder) -> Bool {
+    parameter.isNamed("TYPE") || parameter.isNamed("PREF")
+  }
+
+  /// Parameters that say how a value is written, or that are a part of it.
+  private static let ofValue: Set<String> = [
+    "VALUE", "ENCODING", "CHARSET", "X-APPLE-OMIT-YEAR", "CALSCALE", "LABEL", "CC", "MEDIATYPE", "X-VALUE",
+    "USERNAME", "X-USER", "X-USERID", "SERVICE-TYPE", "X-SERVICE-TYPE", "X-CC", "X-URI",
+  ]
+
+  private func labelPosition(_ property: Property) -> Int? {
+    guard let group = property.group?.uppercased() else { return nil }
+    return card.indices.first { card[$0].name == .xABLabel && card[$0].group?.uppercased() == group }
+  }
+
+  private func renamed(_ position: Int, _ text: String) -> Card {
+    var line = one(position)
+    try? line.setValue(.text(text), at: 0)
+    return line
+  }
+
+  /// Brings the lines of values into another order, in the places that they have together.
+  mutating func reorder(_ order: [Int], _ lines: [[Int]]) {
+    guard order != order.sorted() else { return }
+    let places = order.compactMap { lines[$0].first }.sorted()
+    let moved = order.compactMap { lines[$0].first }.map { replacements[$0] ?? [one($0)] }
+    for (place, line) in zip(places, moved) { replacements[place] = line }
+  }
+
+  /// The card with all that was replaced, added and removed.
+  mutating func rebuild() {
+    guard !replacements.isEmpty || !additions.isEmpty else { return }
+    var result = Card(version: card.version)
+    for position in card.indices {
+      guard let lines = replacements[position] else {
+        result.append(card[position])
+        continue
+      }
+      for line in lines { for property in line { result.append(property) } }
+    }
+    for line in additions { for property in line { result.append(property) } }
+    card = result
+  }
+}
