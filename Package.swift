@@ -6,6 +6,7 @@ let package = Package(
   name: "swift-contacts",
   products: [
     .library(name: "VCard", targets: ["VCard"]),
+    .library(name: "ContactModel", targets: ["ContactModel"]),
     .executable(name: "contacts", targets: ["ContactsTool"]),
   ],
   targets: [
@@ -14,11 +15,14 @@ let package = Package(
       linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc"), .linkedLibrary("icudata")]
     ),
     .target(name: "VCard", dependencies: ["CICU"]),
-    .executableTarget(name: "ContactsTool", dependencies: ["VCard"]),
+    .target(name: "ContactModel", dependencies: ["VCard", "CICU"]),
+    .executableTarget(name: "ContactsTool", dependencies: ["ContactModel", "VCard"]),
     .target(name: "TestSupport", dependencies: ["VCard"], path: "Tests/TestSupport"),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "VCardTests", dependencies: ["VCard", "TestSupport"]),
-    .testTarget(name: "ContactsToolTests", dependencies: ["ContactsTool", "VCard", "TestSupport"]),
+    .testTarget(name: "ContactModelTests", dependencies: ["ContactModel", "TestSupport"]),
+    .testTarget(
+      name: "ContactsToolTests", dependencies: ["ContactsTool", "ContactModel", "VCard", "TestSupport"]),
   ],
   cxxLanguageStandard: .cxx17
 )
