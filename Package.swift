@@ -15,13 +15,14 @@ let package = Package(
       linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc"), .linkedLibrary("icudata")]
     ),
     .target(name: "VCard", dependencies: ["CICU"]),
-    .target(name: "ContactModel", dependencies: ["VCard"]),
-    .executableTarget(name: "ContactsTool", dependencies: ["VCard"]),
-    .target(name: "TestSupport", dependencies: ["VCard", "ContactModel"], path: "Tests/TestSupport"),
+    .target(name: "ContactModel", dependencies: ["VCard", "CICU"]),
+    .executableTarget(name: "ContactsTool", dependencies: ["ContactModel", "VCard"]),
+    .target(name: "TestSupport", dependencies: ["ContactModel", "VCard"], path: "Tests/TestSupport"),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "VCardTests", dependencies: ["VCard", "TestSupport"]),
     .testTarget(name: "ContactModelTests", dependencies: ["ContactModel", "VCard", "TestSupport"]),
-    .testTarget(name: "ContactsToolTests", dependencies: ["ContactsTool", "VCard", "TestSupport"]),
+    .testTarget(
+      name: "ContactsToolTests", dependencies: ["ContactsTool", "ContactModel", "VCard", "TestSupport"]),
   ],
   cxxLanguageStandard: .cxx17
 )

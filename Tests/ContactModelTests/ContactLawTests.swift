@@ -1,4 +1,5 @@
 import ContactModel
+import Foundation
 import TestSupport
 import Testing
 import VCard
@@ -63,10 +64,14 @@ import VCard
   }
 }
 
-/// The fields in which two contacts differ.
+/// The fields in which two contacts differ, each from where it does.
 private func difference(_ one: Contact, _ two: Contact) -> [String] {
-  ContactKey.allCases.filter { AnyField(one, $0) != AnyField(two, $0) }
-    .map { "\($0): \(AnyField(one, $0)) instead of \(AnyField(two, $0))" }
+  ContactKey.allCases.filter { AnyField(one, $0) != AnyField(two, $0) }.map { key in
+    let texts = (AnyField(one, key).description, AnyField(two, key).description)
+    let common = texts.0.commonPrefix(with: texts.1).count
+    let from = max(0, common - 40)
+    return "\(key): …\(texts.0.dropFirst(from).prefix(120)) instead of …\(texts.1.dropFirst(from).prefix(120))"
+  }
 }
 
 extension Contact {

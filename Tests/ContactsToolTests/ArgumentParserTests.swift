@@ -1,3 +1,4 @@
+internal import ContactModel
 internal import ContactsTool
 internal import Glibc
 internal import Testing

@@ -121,7 +121,7 @@ extension Generator {
     contact.dates = labeled([nil, "anniversary", "other"]) { $0.date() }
     contact.phoneNumbers = labeled(
       places + ["mobile", "iPhone", "main", "home fax", "work fax", "other fax", "pager", "school"]
-    ) { PhoneNumber($0.fullText(), extension: $0.chance(20) ? "12" : nil) }
+    ) { PhoneNumber("+" + $0.fullText(), extension: $0.chance(20) ? "12" : nil) }
     contact.emailAddresses = labeled(places) { $0.fullText() + "@example.org" }
     contact.urlAddresses = labeled(places + ["homepage"]) { "https://example.org/?q=\($0.fullText())" }
     contact.postalAddresses = labeled(places) { $0.address() }

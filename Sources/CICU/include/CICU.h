@@ -46,6 +46,34 @@ intptr_t CICUConverterDecode(
 /// Guesses the charset of a text, the best guess first; returns how many guesses were handed out.
 int32_t CICUDetect(const uint8_t *octets, int32_t count, CICUMatchSink sink, void *context);
 
+/// What two texts may differ in and still count as the same; the values are bits.
+enum {
+  CICUIgnoresCase = 1,
+  CICUIgnoresDiacritics = 2,
+};
+
+/// Writes a text in NFC, without what `ignored` names; malformed octets become U+FFFD. The result comes in
+/// pieces, none of which ends inside a character. Returns false on failure.
+bool CICUFold(
+  const uint8_t *_Nullable octets, intptr_t count, int32_t ignored, CICUSink sink, void *context);
+
+/// A regular expression. One thread at a time may use it.
+typedef struct CICURegularExpression CICURegularExpression;
+
+/// Compiles a pattern in UTF-8; NULL when it is none, and `place` is the number of the character, from 1, at
+/// which that was seen, or 0 where nobody knows.
+CICURegularExpression *_Nullable CICURegularExpressionOpen(
+  const uint8_t *_Nullable pattern, intptr_t count, bool ignoresCase, int32_t *place);
+
+/// Another one for another thread; NULL on failure.
+CICURegularExpression *_Nullable CICURegularExpressionCopy(const CICURegularExpression *expression);
+
+void CICURegularExpressionClose(CICURegularExpression *expression);
+
+/// Whether a whole text in UTF-8 matches; false, too, when the search takes too much time or memory.
+bool CICURegularExpressionMatches(
+  CICURegularExpression *expression, const uint8_t *_Nullable octets, intptr_t count);
+
 #pragma clang assume_nonnull end
 
 #ifdef __cplusplus

@@ -1,3 +1,5 @@
+internal import ContactModel
+
 /// Finds out what the words of the command line ask for.
 ///
 /// First the words are split into options and operands; only then is looked at what the command makes of them.

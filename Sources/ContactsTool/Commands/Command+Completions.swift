@@ -1,3 +1,5 @@
+internal import ContactModel
+
 extension Command {
   package static let completions = Command(
     "completions", abstract: "write what completes words in your shell",

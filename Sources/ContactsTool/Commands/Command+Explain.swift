@@ -1,3 +1,4 @@
+internal import ContactModel
 internal import VCard
 
 extension Command {

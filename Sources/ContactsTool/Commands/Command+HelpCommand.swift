@@ -1,3 +1,5 @@
+internal import ContactModel
+
 extension Command {
   package static let help = Command(
     "help", abstract: "show the help of a command",

@@ -1,3 +1,4 @@
+internal import ContactModel
 internal import VCard
 
 /// A format of files, as the command line names it.

@@ -10,7 +10,7 @@ package enum Suggestion {
     let letters = word.lowercased().filter { $0 != "-" }
     guard !letters.isEmpty else { return nil }
     let ranked = candidates.map { candidate in
-      let other = candidate.filter { $0 != "-" }
+      let other = candidate.lowercased().filter { $0 != "-" }
       let isBegun = letters.count > 1 && other.hasPrefix(letters)
       return (candidate, isBegun ? 1 : distance(letters, other))
     }
