@@ -67,7 +67,11 @@ import VCard
 /// The fields in which two contacts differ, each from where it does.
 private func difference(_ one: Contact, _ two: Contact) -> [String] {
   ContactKey.allCases.filter { AnyField(one, $0) != AnyField(two, $0) }.map { key in
-    let texts = (AnyField(one, key).description, AnyField(two, key).description)
+    func text(_ contact: Contact) -> String {
+      AnyField(contact, key).description.replacingOccurrences(
+        of: ", reference: -?[0-9]+", with: "", options: .regularExpression)
+    }
+    let texts = (text(one), text(two))
     let common = texts.0.commonPrefix(with: texts.1).count
     let from = max(0, common - 40)
     return "\(key): …\(texts.0.dropFirst(from).prefix(120)) instead of …\(texts.1.dropFirst(from).prefix(120))"

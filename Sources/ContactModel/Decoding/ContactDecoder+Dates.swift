@@ -39,10 +39,10 @@ extension ContactDecoder {
       return takeOtherBirthday(CalendarDate(calendar: calendar, value: text(entry)), position, row)
     }
     guard let date = date(entry, head) else {
-      guard keys.contains(.birthdayText), !isAlternative(entry) else { return true }
+      guard wanted.contains(.birthdayText), !isAlternative(entry) else { return true }
       return set(.birthdayText, text(entry), position, head.preference, row)
     }
-    guard keys.contains(.birthday) else { return true }
+    guard wanted.contains(.birthday) else { return true }
     if fields.birthday == date { return true }
     guard claims(.birthday, position, head.preference, row) else { return false }
     fields.birthday = date
@@ -59,7 +59,7 @@ extension ContactDecoder {
   }
 
   private mutating func takeOtherBirthday(_ date: CalendarDate, _ position: Int, _ row: Int) -> Bool {
-    guard keys.contains(.nonGregorianBirthday) else { return true }
+    guard wanted.contains(.nonGregorianBirthday) else { return true }
     guard claims(.nonGregorianBirthday, position, 0, row) else { return false }
     fields.nonGregorianBirthday = date
     return true
@@ -114,19 +114,19 @@ extension ContactDecoder {
     guard !part(1).isEmpty else { return true }
     switch parts[0].lowercased().split(separator: "/").last {
     case "nickname":
-      return keys.contains(.nickname) ? join(.nickname, part(1), by: ", ", position) : true
+      return wanted.contains(.nickname) ? join(.nickname, part(1), by: ", ", position) : true
     case "contact_event":
       guard let date = DateAndOrTime(part(1))?.dateOnly else { return false }
       if part(2) == "3" {
         if fields.birthday == date { return true }
-        guard keys.contains(.birthday), claims(.birthday, position, 0, row) else { return false }
+        guard wanted.contains(.birthday), claims(.birthday, position, 0, row) else { return false }
         fields.birthday = date
         return true
       }
-      guard keys.contains(.dates) else { return true }
+      guard wanted.contains(.dates) else { return true }
       take(date, ContactDecoder.word(part(2), part(3), in: ["", "anniversary", "other"]), position, 0)
     case "relation":
-      guard keys.contains(.contactRelations) else { return true }
+      guard wanted.contains(.contactRelations) else { return true }
       let label = ContactDecoder.word(part(2), part(3), in: ContactDecoder.androidRelations)
       let labeled = labeled(label, part(1), fields.contactRelations.count, .contactRelations, position, 0)
       fields.contactRelations.append(labeled)

@@ -7,12 +7,12 @@ extension ContactDecoder {
     for position in late { takeLate(position) }
     setPreferred()
     let given = fields.givenFormattedName.text
-    if !given.isEmpty, keys.isSuperset(of: .names), fields.derivedName == given {
+    if !given.isEmpty, wanted.isSuperset(of: .names), fields.derivedName == given {
       // What the parts say anyway follows them when they change.
       fields.givenFormattedName.text = ""
     }
-    if keys.contains(.otherProperties) { fields.otherProperties = otherProperties() }
-    if !keys.contains(.emailAddresses) { fields.emailAddresses = [] }
+    if wanted.contains(.otherProperties) { fields.otherProperties = otherProperties() }
+    if keys.contains(.members), !keys.contains(.emailAddresses) { fields.emailAddresses = [] }
   }
 
   private mutating func takeLate(_ position: Int) {
@@ -49,14 +49,17 @@ extension ContactDecoder {
     guard card.property(entry).boolean ?? false else { return }
     if owners[Int(ContactKey.contactType.rawValue)].position < 0 { fields.contactType = .group }
     let lines = emailLines
+    var members: [String] = []
     for (ordinal, email) in fields.emailAddresses.enumerated() {
       let parameters = lines.indices.contains(ordinal) ? card[lines[ordinal]].parameters : Parameters()
       let identifier = parameters["X-EVOLUTION-DEST-CONTACT-UID"].first { !$0.isEmpty }
-      fields.members.append(identifier ?? "mailto:\(email.value)")
+      members.append(identifier ?? "mailto:\(email.value)")
     }
+    fields.members = members + fields.members
     if trace != nil {
       let lines = trace?.lines[.emailAddresses] ?? []
-      trace?.lines[.members, default: []] += lines
+      let later = trace?.lines[.members] ?? []
+      trace?.lines[.members] = lines + later
       trace?.lines[.emailAddresses] = nil
     }
     preferences.removeAll { $0.key == .emailAddresses }
@@ -70,7 +73,7 @@ extension ContactDecoder {
   /// Apple's country code, and the parts of an address that vCard does not know, stand in its group.
   private mutating func takeSatellite(_ position: Int, _ entry: Entry, _ name: String) {
     guard let ordinal = addressGroups()[group(entry)] else {
-      if keys.contains(.postalAddresses) { others.append(position) }
+      if wanted.contains(.postalAddresses) { others.append(position) }
       return
     }
     let text = text(entry)

@@ -12,7 +12,7 @@ extension ContactDecoder {
       return takeReading(position, family: part(0), given: part(1), row)
     }
     if rows[row].form == .key { return takeKey(property, position, head) }
-    guard let key = rows[row].keys.first(where: { [.image, .logo, .sound].contains($0) }), keys.contains(key)
+    guard let key = rows[row].keys.first(where: { [.image, .logo, .sound].contains($0) }), wanted.contains(key)
     else { return true }
     guard let media = media(property, head), claims(key, position, head.preference, row) else { return false }
     switch key {

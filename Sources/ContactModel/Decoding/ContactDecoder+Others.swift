@@ -21,7 +21,7 @@ extension OtherProperty {
       return
     }
     let type = property.parameters["VALUE"].first
-    parameters.removeAll { $0.isNamed("VALUE") }
+    parameters.removeAll { $0.isNamed("VALUE") || $0.isNamed("X-LISTS") }
     let (typeWord, value) = OtherProperty.value(property, type?.lowercased())
     self.init(property.name.text, parameters: parameters, type: typeWord, value)
   }

@@ -35,17 +35,17 @@ extension ContactDecoder {
       return takeReading(position, family: part(0), given: part(1), middle: part(2), row)
     }
     guard claims(.familyName, position, head.preference, row) else { return false }
-    if keys.contains(.familyName) { fields.familyName = part(0) }
-    if keys.contains(.givenName) { fields.givenName = part(1) }
-    if keys.contains(.middleName) { fields.middleName = part(2) }
-    if keys.contains(.namePrefix) { fields.namePrefix = part(3) }
-    if keys.contains(.nameSuffix) { fields.nameSuffix = part(4, ", ") }
+    if wanted.contains(.familyName) { fields.familyName = part(0) }
+    if wanted.contains(.givenName) { fields.givenName = part(1) }
+    if wanted.contains(.middleName) { fields.middleName = part(2) }
+    if wanted.contains(.namePrefix) { fields.namePrefix = part(3) }
+    if wanted.contains(.nameSuffix) { fields.nameSuffix = part(4, ", ") }
     // Nextcloud has been seen to put the nickname there; RFC 9554 has a second surname.
-    if parts.count == 6, keys.contains(.nickname), card[.prodid]?.text.contains("Sabre") ?? false {
+    if parts.count == 6, wanted.contains(.nickname), card[.prodid]?.text.contains("Sabre") ?? false {
       _ = join(.nickname, part(5), by: ", ", position)
     }
     let sortAs = parameters.said("SORT-AS")
-    if !sortAs.isEmpty, keys.contains(.sortAs) {
+    if !sortAs.isEmpty, wanted.contains(.sortAs) {
       _ = set(.sortAs, sortAs.joined(separator: ", "), position, 0, row)
     }
     return true
@@ -57,7 +57,7 @@ extension ContactDecoder {
     var isTaken = true
     for (key, text) in [
       (ContactKey.phoneticFamilyName, family), (.phoneticGivenName, given), (.phoneticMiddleName, middle),
-    ] where keys.contains(key) && !text.isEmpty {
+    ] where wanted.contains(key) && !text.isEmpty {
       if !set(key, text, position, 0, row) { isTaken = false }
     }
     return isTaken
@@ -71,8 +71,8 @@ extension ContactDecoder {
     let units = parts.dropFirst().map { text($0.lowerBound, $0.upperBound, entry) }.filter { !$0.isEmpty }
     if name.isEmpty, units.isEmpty { return true }
     guard claims(.organizationName, position, head.preference, row) else { return false }
-    if keys.contains(.organizationName) { fields.organizationName = name }
-    if keys.contains(.departmentName), !units.isEmpty {
+    if wanted.contains(.organizationName) { fields.organizationName = name }
+    if wanted.contains(.departmentName), !units.isEmpty {
       _ = set(.departmentName, units.joined(separator: ", "), position, 0, row)
     }
     return true

@@ -79,7 +79,7 @@ extension ContactDecoder {
 
   mutating func takeText(_ position: Int, _ entry: Entry, _ row: Int) -> Bool {
     let head = head(entry)
-    guard let key = rows[row].keys.first(where: keys.contains) else { return true }
+    guard let key = rows[row].keys.first(where: wanted.contains) else { return true }
     var text = text(entry)
     if key == .timeZone, let offset = UTCOffset(text) { text = offset.extendedDescription }
     return set(key, text, position, head.preference, row)
@@ -97,7 +97,7 @@ extension ContactDecoder {
   }
 
   mutating func takeJoined(_ position: Int, _ entry: Entry, _ row: Int) -> Bool {
-    guard let key = rows[row].keys.first(where: keys.contains) else { return true }
+    guard let key = rows[row].keys.first(where: wanted.contains) else { return true }
     let isNames = rows[row].form == .names
     let text = isNames ? joined(Int(entry.value)..<Int(entry.end), by: ", ", entry) : self.text(entry)
     return join(key, text, by: isNames ? ", " : "\n\n", position)
@@ -112,7 +112,7 @@ extension ContactDecoder {
   }
 
   mutating func takeList(_ position: Int, _ entry: Entry, _ row: Int) -> Bool {
-    guard let key = rows[row].keys.first(where: keys.contains) else { return true }
+    guard let key = rows[row].keys.first(where: wanted.contains) else { return true }
     let isList = key == .categories
     let texts =
       isList

@@ -19,6 +19,8 @@ public import VCard
 public struct ContactDecoder: Sendable {
   /// The fields that are read; the others stay empty.
   public let keys: ContactKeys
+  /// The fields that have to be looked at: what has no field is known only when all fields are.
+  let wanted: ContactKeys
 
   let rows = ContactMapping.all
   var heads = PropertyHeads()
@@ -56,7 +58,10 @@ public struct ContactDecoder: Sendable {
   }
 
   /// Reads these fields.
-  public init(keys: ContactKeys = .all) { self.keys = keys }
+  public init(keys: ContactKeys = .all) {
+    self.keys = keys
+    wanted = keys.contains(.otherProperties) ? .all : keys
+  }
 
   /// The contact of a card.
   public mutating func contact(from card: Card) -> Contact {
@@ -64,7 +69,8 @@ public struct ContactDecoder: Sendable {
     for position in card.entries.indices { read(position) }
     finish()
     defer { fields = ContactFields() }
-    return Contact(fields)
+    let contact = Contact(fields)
+    return wanted == keys ? contact : contact.keeping(keys)
   }
 
   private mutating func begin(_ card: Card) {
@@ -75,7 +81,7 @@ public struct ContactDecoder: Sendable {
     late.removeAll(keepingCapacity: true)
     if !labels.isEmpty { labels.removeAll() }
     if !addresses.positions.isEmpty { addresses = AddressLines() }
-    if keys.contains(.version) { fields.version = card.version }
+    if wanted.contains(.version) { fields.version = card.version }
     findLabels()
   }
 
@@ -98,7 +104,7 @@ public struct ContactDecoder: Sendable {
       return
     }
     let keys = rows[number - 1].keys
-    if keys.isDisjoint(with: self.keys) && !keys.isEmpty { return }
+    if keys.isDisjoint(with: wanted) && !keys.isEmpty { return }
     guard entry.value < entry.end else { return }
     if !take(position, entry, number - 1) { others.append(position) }
   }
@@ -142,9 +148,9 @@ struct ContactTrace: Sendable {
   var lines: [ContactKey: [[Int]]] = [:]
 
   mutating func note(_ key: ContactKey, _ ordinal: Int, _ position: Int) {
-    lines[key, default: []].append(contentsOf: repeatElement([], count: max(0, ordinal + 1 - count(key))))
-    lines[key]?[ordinal].append(position)
+    var values = lines[key] ?? []
+    while values.count <= ordinal { values.append([]) }
+    values[ordinal].append(position)
+    lines[key] = values
   }
-
-  private func count(_ key: ContactKey) -> Int { lines[key]?.count ?? 0 }
 }

@@ -35,6 +35,8 @@ struct CardEdit {
   /// What is put behind the last line of a field.
   var additions: [Card] = []
   var groups: NewGroups
+  private var hasNewName = false
+  private var hasNewOrganization = false
 
   init(_ card: Card, _ contact: Contact, _ original: Contact) {
     self.card = card
@@ -85,7 +87,12 @@ struct CardEdit {
     }
   }
 
-  private func lines(_ key: ContactKey) -> [Int] { trace.lines[key, default: []].flatMap { $0 } }
+  /// The lines of a field, each once.
+  private func lines(_ key: ContactKey) -> [Int] {
+    var lines: [Int] = []
+    for line in (trace.lines[key] ?? []).flatMap({ $0 }) where lines.last != line { lines.append(line) }
+    return lines
+  }
 
   // MARK: Fields of one value
 
@@ -93,6 +100,9 @@ struct CardEdit {
   private mutating func changeText(_ key: ContactKey) {
     let fresh = encoder.lines(contact, key)
     let old = lines(key)
+    if let position = old.first, let index = CardEdit.component(key, card[position]) {
+      return setComponents(position, [index: contact.fields[text: key]])
+    }
     guard let first = old.first, let line = fresh.first else {
       old.forEach { replacements[$0] = [] }
       fresh.forEach { add($0) }
@@ -103,21 +113,37 @@ struct CardEdit {
     fresh.dropFirst().forEach { add($0) }
   }
 
+  /// The component of a property in which a field stands, where it is no property of its own.
+  private static func component(_ key: ContactKey, _ property: Property) -> Int? {
+    let reading: [ContactKey] = [.phoneticFamilyName, .phoneticGivenName, .phoneticMiddleName]
+    switch property.name {
+    case .n: return key == .nickname ? 5 : ContactEncoder.nameKeys.firstIndex(of: key) ?? reading.firstIndex(of: key)
+    case .sound: return reading.firstIndex(of: key)
+    default: return nil
+    }
+  }
+
   /// Changes one component of N; the others stay as they are written.
   private mutating func changeName(_ key: ContactKey) {
-    guard let position = lines(.familyName).first, let index = ContactEncoder.nameKeys.firstIndex(of: key) else {
-      if replacements[-1] == nil { encoder.lines(contact, .familyName).forEach { add($0) } }
-      replacements[-1] = []
-      return
-    }
+    guard let position = lines(.familyName).first(where: { card[$0].name == .n }),
+      let index = ContactEncoder.nameKeys.firstIndex(of: key)
+    else { return makeName() }
     setComponents(position, [index: contact.fields[text: key]])
+  }
+
+  /// Adds N, once, in the place of what was there instead.
+  private mutating func makeName() {
+    guard !hasNewName else { return }
+    hasNewName = true
+    for key in ContactEncoder.nameKeys { lines(key).forEach { replacements[$0] = [] } }
+    encoder.lines(contact, .familyName).forEach { add($0) }
   }
 
   private mutating func changeOrganization(_ key: ContactKey) {
     let own = lines(key).first ?? lines(.organizationName).first ?? lines(.departmentName).first
     guard let position = own else {
-      if replacements[-2] == nil { encoder.lines(contact, .organizationName).forEach { add($0) } }
-      replacements[-2] = []
+      if !hasNewOrganization { encoder.lines(contact, .organizationName).forEach { add($0) } }
+      hasNewOrganization = true
       return
     }
     guard card[position].name == .org else { return changeText(key) }
@@ -143,11 +169,7 @@ struct CardEdit {
 
   /// The text to sort by is a parameter of N in 4.0.
   private mutating func changeSortAs() {
-    guard let position = lines(.familyName).first else {
-      if replacements[-1] == nil { encoder.lines(contact, .familyName).forEach { add($0) } }
-      replacements[-1] = []
-      return
-    }
+    guard let position = lines(.familyName).first else { return makeName() }
     var line = replacements[position]?.first ?? one(position)
     guard let property = line.first else { return }
     let parameters = property.parameters.filter { !$0.isNamed("SORT-AS") } + encoder.sortAs(contact)
@@ -200,11 +222,13 @@ struct CardEdit {
     guard let first = positions.first else { return }
     let isLabelKept = before.label == after.label
     let isPreferenceKept = before.isPreferred == after.isPreferred
+    // The text of an address has its types.
+    let isWhole = before.value != after.value || !isLabelKept && positions.count > 1
     replace(
       first, with: fresh, keepsTypes: isLabelKept && isPreferenceKept, label: isLabelKept ? nil : after.label ?? "",
-      keepsValue: before.value == after.value)
+      keepsValue: before.value == after.value, isWhole: isWhole)
     // What belongs to the line, such as the text of an address, is written with it again.
-    for position in positions.dropFirst() where before.value != after.value { remove(position) }
+    for position in positions.dropFirst() where isWhole { replacements[position] = [] }
   }
 
   /// Lists of plain texts: what is gone goes, what is new comes.

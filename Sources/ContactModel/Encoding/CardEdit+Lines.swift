@@ -43,39 +43,49 @@ extension CardEdit {
   ///   - keepsTypes: whether its types are those of the new value, too.
   ///   - label: the new label, empty for none; `nil` where it is the old one.
   ///   - keepsValue: whether the value is the old one.
+  ///   - isWhole: whether what belongs to the line is written again.
   mutating func replace(
-    _ position: Int, with fresh: ContactLine, keepsTypes: Bool = true, label: String? = nil, keepsValue: Bool = false
+    _ position: Int, with fresh: ContactLine, keepsTypes: Bool = true, label: String? = nil, keepsValue: Bool = false,
+    isWhole: Bool = true
   ) {
     let old = card[position]
-    var line = fresh
     let row = ContactMapping.row(old.name)
-    let isOwnName = row?.form == ContactMapping.row(PropertyName(fresh.name))?.form
-    let isWordKept = row?.word == nil || label == nil || label == row?.word
+    guard row?.form == ContactMapping.row(PropertyName(fresh.name))?.form, row?.word == nil || label == nil || label == row?.word
+    else { return replaceAll(position, with: fresh) }
+    var line = fresh
     let isMedia = row.map { [.media, .sound, .key].contains($0.form) } ?? false
     let keepsTypes = keepsTypes && !isMedia
-    let kept = keptParameters(old, row, fresh, keepsTypes: keepsTypes).filter { !isMedia || !$0.isNamed("TYPE") }
-    line.parameters = kept + fresh.parameters.filter { !keepsTypes || !CardEdit.isOfLabel($0, in: encoder) }
+    let kept = keptParameters(old, fresh, keepsTypes: keepsTypes).filter { !isMedia || !$0.isNamed("TYPE") }
+    line.parameters =
+      kept + fresh.parameters.filter { !keepsTypes || !($0.isNamed("TYPE") || $0.isNamed("PREF")) }
     // A list goes by the name that all programs know.
-    if isOwnName, isWordKept, row?.form != .list { line.name = old.name.text }
-    if keepsValue {
-      line.value = .escaped(String(decoding: old.rawValue, as: UTF8.self))
-      line.label = nil
-    }
-    if label == nil || isWordKept && label == row?.word { line.satellites.removeAll { $0.name == "X-ABLabel" } }
-    if label != nil, let position = labelPosition(old) {
-      if let index = line.satellites.firstIndex(where: { $0.name == "X-ABLabel" }) {
-        replacements[position] = [renamed(position, line.satellites.remove(at: index).text)]
-      } else {
-        replacements[position] = []
+    if row?.form != .list { line.name = old.name.text }
+    if keepsValue { line.value = .escaped(String(decoding: old.rawValue, as: UTF8.self)) }
+    let ownLabel = line.satellites.first { $0.name == "X-ABLabel" }?.text
+    line.satellites.removeAll { $0.name == "X-ABLabel" || !isWhole }
+    if !isWhole { line.label = nil }
+    if label != nil {
+      if let place = labelPosition(old) {
+        replacements[place] = ownLabel.map { [renamed(place, $0)] } ?? []
+      } else if let ownLabel {
+        line.satellites.append(("X-ABLabel", ownLabel))
       }
     }
-    replacements[position] = [made(line, group: old.group)]
+    let group = line.satellites.isEmpty || old.group != nil ? old.group : groups.next()
+    replacements[position] = [made(line, group: group)]
+  }
+
+  /// Puts a line in the place of one by another name, with what it says that the field does not.
+  private mutating func replaceAll(_ position: Int, with fresh: ContactLine) {
+    let old = card[position]
+    var line = fresh
+    line.parameters += keptParameters(old, fresh, keepsTypes: false).filter { !$0.isNamed("TYPE") }
+    if let place = labelPosition(old) { replacements[place] = [] }
+    replacements[position] = [made(line, group: nil)]
   }
 
   /// The parameters of a line that say nothing of its value or label.
-  private func keptParameters(_ old: Property, _ row: ContactMapping?, _ fresh: ContactLine, keepsTypes: Bool)
-    -> [Parameter]
-  {
+  private func keptParameters(_ old: Property, _ fresh: ContactLine, keepsTypes: Bool) -> [Parameter] {
     let own = CardEdit.ofValue.union(fresh.parameters.map { $0.name.uppercased() })
     return old.parameters.compactMap { parameter in
       let name = parameter.name.uppercased()
@@ -90,10 +100,6 @@ extension CardEdit {
       if name == "PREF" || name == "X-CUSTOM" { return keepsTypes ? parameter : nil }
       return own.contains(name) ? nil : parameter
     }
-  }
-
-  private static func isOfLabel(_ parameter: Parameter, in encoder: ContactEncoder) -> Bool {
-    parameter.isNamed("TYPE") || parameter.isNamed("PREF")
   }
 
   /// Parameters that say how a value is written, or that are a part of it.

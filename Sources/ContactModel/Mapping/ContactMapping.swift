@@ -112,7 +112,7 @@ extension ContactMapping {
 
   private static let names: [ContactMapping] = [
     row("FN", [.formattedName], .formattedName, .all),
-    row("N", nameParts.union([.sortAs]), .name, .all),
+    row("N", nameParts.union([.sortAs, .nickname]), .name, .all),
     row("NICKNAME", [.nickname], .names, .all),
     row("X-NICKNAME", [.nickname], .names),
     row("X-MAIDENNAME", [.previousFamilyName], .text, .all),
@@ -210,7 +210,7 @@ extension ContactMapping {
     row("X-AGENT", [.contactRelations], .agent, word: "assistant"),
     row("MEMBER", [.members], .list, .v4),
     row("X-ADDRESSBOOKSERVER-MEMBER", [.members], .list, .before4),
-    row("X-EVOLUTION-LIST", [.members, .contactType], .emailList),
+    row("X-EVOLUTION-LIST", [.members, .contactType, .emailAddresses], .emailList),
   ] + relations("assistant", "X-ASSISTANT", "X-ASSISTANTNAME", "X-MS-ASSISTANT", "X-EVOLUTION-ASSISTANT",
     "X-KADDRESSBOOK-X-ASSISTANTSNAME")
     + relations("manager", "X-MANAGER", "X-MANAGERSNAME", "X-MS-MANAGER", "X-EVOLUTION-MANAGER",
@@ -251,7 +251,7 @@ extension ContactMapping {
   ].map { row($0.0, [.socialProfiles], .socialProfile, word: $0.1) }
 
   private static let other: [ContactMapping] = [
-    row("X-ANDROID-CUSTOM", [.nickname, .dates, .contactRelations, .otherProperties], .android),
+    row("X-ANDROID-CUSTOM", [.nickname, .birthday, .dates, .contactRelations], .android),
     row("X-ABLABEL", [], .satellite),
     row("X-ABADR", [], .satellite),
     row("X-APPLE-SUBLOCALITY", [], .satellite),
