@@ -6,6 +6,7 @@ let package = Package(
   name: "swift-contacts",
   products: [
     .library(name: "VCard", targets: ["VCard"]),
+    .library(name: "ContactFormats", targets: ["ContactFormats"]),
     .executable(name: "contacts", targets: ["ContactsTool"]),
   ],
   targets: [
@@ -14,10 +15,12 @@ let package = Package(
       linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc"), .linkedLibrary("icudata")]
     ),
     .target(name: "VCard", dependencies: ["CICU"]),
-    .executableTarget(name: "ContactsTool", dependencies: ["VCard"]),
+    .target(name: "ContactFormats", dependencies: ["VCard"]),
+    .executableTarget(name: "ContactsTool", dependencies: ["VCard", "ContactFormats"]),
     .target(name: "TestSupport", dependencies: ["VCard"], path: "Tests/TestSupport"),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "VCardTests", dependencies: ["VCard", "TestSupport"]),
+    .testTarget(name: "ContactFormatsTests", dependencies: ["ContactFormats", "TestSupport"]),
     .testTarget(name: "ContactsToolTests", dependencies: ["ContactsTool", "VCard", "TestSupport"]),
   ],
   cxxLanguageStandard: .cxx17
