@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .library(name: "VCard", targets: ["VCard"]),
     .library(name: "ContactModel", targets: ["ContactModel"]),
+    .library(name: "ContactFormats", targets: ["ContactFormats"]),
     .executable(name: "contacts", targets: ["ContactsTool"]),
   ],
   targets: [
@@ -16,11 +17,14 @@ let package = Package(
     ),
     .target(name: "VCard", dependencies: ["CICU"]),
     .target(name: "ContactModel", dependencies: ["VCard", "CICU"]),
-    .executableTarget(name: "ContactsTool", dependencies: ["ContactModel", "VCard"]),
+    .target(name: "ContactFormats", dependencies: ["ContactModel", "VCard"]),
+    .executableTarget(name: "ContactsTool", dependencies: ["ContactFormats", "ContactModel", "VCard"]),
     .target(name: "TestSupport", dependencies: ["ContactModel", "VCard"], path: "Tests/TestSupport"),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "VCardTests", dependencies: ["VCard", "TestSupport"]),
     .testTarget(name: "ContactModelTests", dependencies: ["ContactModel", "VCard", "TestSupport"]),
+    .testTarget(
+      name: "ContactFormatsTests", dependencies: ["ContactFormats", "ContactModel", "VCard", "TestSupport"]),
     .testTarget(
       name: "ContactsToolTests", dependencies: ["ContactsTool", "ContactModel", "VCard", "TestSupport"]),
   ],

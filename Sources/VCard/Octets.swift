@@ -309,3 +309,33 @@ extension UnsafeBufferPointer<UInt8> {
     return unsafe VCard.containsAny(one, two, three, in: base, from: 0, to: count, readable: count)
   }
 }
+
+// What the targets above take from here: checked, and small enough to be compiled into their loops.
+
+extension Span<UInt8> {
+  /// Sixteen octets from an offset on; `nil` when there are not so many.
+  @inlinable @inline(__always)
+  package func sixteen(at offset: Int) -> SIMD16<UInt8>? {
+    guard offset >= 0, offset <= count &- 16 else { return nil }
+    return unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: SIMD16<UInt8>.self)
+  }
+}
+
+extension SIMD16<UInt8> {
+  /// The number of the first octet whose highest bit is set.
+  @inlinable @inline(__always)
+  package var firstMark: Int? {
+    let marks = unsafe unsafeBitCast(self & SIMD16(repeating: 0x80), to: SIMD2<UInt64>.self)
+    guard marks[0] | marks[1] != 0 else { return nil }
+    // No branch, which would be guessed wrongly every other time.
+    return (marks[0] != 0 ? marks[0] : marks[1]).trailingZeroBitCount >> 3 &+ (marks[0] != 0 ? 0 : 8)
+  }
+}
+
+extension [UInt8] {
+  /// Appends octets in one go.
+  @inlinable @inline(__always)
+  package mutating func append(_ octets: Span<UInt8>) {
+    unsafe octets.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
+  }
+}
