@@ -18,7 +18,7 @@ internal import VCard
 /// caller's matter.
 package struct JSONWriter: Sendable {
   /// What has been written.
-  package internal(set) var output: [UInt8]
+  package var output: [UInt8]
   private var needsComma = false
 
   /// A writer that appends to octets.
@@ -47,6 +47,13 @@ package struct JSONWriter: Sendable {
     output.append(JSONSyntax.quote)
     appendPlain(name)
     appendPlain("\":")
+    needsComma = false
+  }
+
+  /// Writes the name of the next member, which is in quotes already and has its colon.
+  mutating func name(quoted name: [UInt8]) {
+    if needsComma { output.append(JSONSyntax.comma) }
+    output.append(contentsOf: name)
     needsComma = false
   }
 

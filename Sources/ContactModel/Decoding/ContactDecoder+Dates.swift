@@ -12,19 +12,19 @@ extension ContactDecoder {
       if value.last == ContactDecoder.closing, let opening = value.lastIndex(of: ContactDecoder.opening) {
         value = value[..<opening]
       }
-      guard let date = DateAndOrTime(octets: value),
-        claims(.revision, position, 0, row)
-      else { return false }
+      guard let date = DateAndOrTime(octets: value) else { return isMisread(position) }
+      guard claims(.revision, position, 0, row) else { return false }
       fields.revision = date
     case .birthday: return takeBirthday(position, entry, head, row)
     case .otherBirthday:
       let calendar = card.property(entry).parameters.said("CALSCALE").first ?? ""
       return takeOtherBirthday(CalendarDate(calendar: calendar, value: text(entry)), position, row)
     case .date:
-      guard let date = date(entry, head), claims(.deathDate, position, 0, row) else { return false }
+      guard let date = date(entry, head) else { return head.isText ? false : isMisread(position) }
+      guard claims(.deathDate, position, 0, row) else { return false }
       fields.deathDate = date
     default:
-      guard let date = date(entry, head) else { return false }
+      guard let date = date(entry, head) else { return head.isText ? false : isMisread(position) }
       take(date, label(entry, head, row), position, head.preference)
     }
     return true
@@ -39,6 +39,7 @@ extension ContactDecoder {
       return takeOtherBirthday(CalendarDate(calendar: calendar, value: text(entry)), position, row)
     }
     guard let date = date(entry, head) else {
+      if !head.isText { misread.append(position) }
       guard wanted.contains(.birthdayText), !isAlternative(entry) else { return true }
       return set(.birthdayText, text(entry), position, head.preference, row)
     }
@@ -116,7 +117,7 @@ extension ContactDecoder {
     case "nickname":
       return wanted.contains(.nickname) ? join(.nickname, part(1), by: ", ", position) : true
     case "contact_event":
-      guard let date = DateAndOrTime(part(1))?.dateOnly else { return false }
+      guard let date = DateAndOrTime(part(1))?.dateOnly else { return isMisread(position) }
       if part(2) == "3" {
         if fields.birthday == date { return true }
         guard wanted.contains(.birthday), claims(.birthday, position, 0, row) else { return false }

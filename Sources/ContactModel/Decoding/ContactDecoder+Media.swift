@@ -14,7 +14,8 @@ extension ContactDecoder {
     if rows[row].form == .key { return takeKey(property, position, head) }
     guard let key = rows[row].keys.first(where: { [.image, .logo, .sound].contains($0) }), wanted.contains(key)
     else { return true }
-    guard let media = media(property, head), claims(key, position, head.preference, row) else { return false }
+    guard let media = media(property, head) else { return head.isText ? false : isMisread(position) }
+    guard claims(key, position, head.preference, row) else { return false }
     switch key {
     case .logo: fields.logo = media
     case .sound: fields.sound = media

@@ -187,6 +187,7 @@ extension ContactDecoder {
     _ position: Int, _ entry: Entry, _ label: String?, _ head: PropertyHead, _ row: Int
   ) -> Bool {
     let profile = SocialProfile(card.property(entry), word: rows[row].word)
+    if profile.username.isEmpty, profile.urlString.isEmpty, profile.userIdentifier.isEmpty { return true }
     var label = label
     if label == profile.service || label == rows[row].word {
       label = card.property(entry).parameters.types.first { $0 == "home" || $0 == "work" }

@@ -114,7 +114,7 @@ extension ContactDecoder {
   ) -> Bool {
     guard let place = Position(text(entry)), let latitude = Double(place.latitude),
       let longitude = Double(place.longitude)
-    else { return false }
+    else { return isMisread(position) }
     let coordinates = Coordinates(latitude: latitude, longitude: longitude)
     if fields.coordinates == coordinates { return true }
     guard claims(.coordinates, position, head.preference, row) else { return false }

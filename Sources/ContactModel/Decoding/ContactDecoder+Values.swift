@@ -85,6 +85,14 @@ extension ContactDecoder {
     return set(key, text, position, head.preference, row)
   }
 
+  /// Notes that a value is not what its field takes.
+  ///
+  /// - Returns: false, as the line has not found its field.
+  mutating func isMisread(_ position: Int) -> Bool {
+    misread.append(position)
+    return false
+  }
+
   /// Fills a field of one text.
   ///
   /// - Returns: whether the line has found its field; true where the field says the same already.

@@ -30,6 +30,9 @@ public struct ContactDecoder: Sendable {
   var owners = [Owner](repeating: Owner(), count: ContactKey.allCases.count)
   /// Lines for which there is no field.
   var others: [Int] = []
+  /// Lines whose value is not what their field takes, in the contact made last: they are among its other properties, or
+  /// for a birthday, its text.
+  public internal(set) var misread: [Int] = []
   /// Values of lists that are more or less preferred.
   var preferences: [Preference] = []
   /// Lines that are seen to when all others have been.
@@ -77,6 +80,7 @@ public struct ContactDecoder: Sendable {
     self.card = card
     for index in owners.indices { owners[index] = Owner() }
     others.removeAll(keepingCapacity: true)
+    misread.removeAll(keepingCapacity: true)
     preferences.removeAll(keepingCapacity: true)
     late.removeAll(keepingCapacity: true)
     if !labels.isEmpty { labels.removeAll() }
@@ -105,7 +109,7 @@ public struct ContactDecoder: Sendable {
     }
     let keys = rows[number - 1].keys
     if keys.isDisjoint(with: wanted) && !keys.isEmpty { return }
-    guard entry.value < entry.end else { return }
+    guard entry.value < entry.end || rows[number - 1].form == .socialProfile else { return }
     if !take(position, entry, number - 1) { others.append(position) }
   }
 

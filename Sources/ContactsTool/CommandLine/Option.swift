@@ -23,7 +23,7 @@ package struct Option: Sendable, Hashable {
 extension Option {
   static let from = Option(
     "from", value: "FORMAT", choices: FileFormat.names,
-    help: "what the input is: vcard, of any version; the names with a version mean the same")
+    help: "what the input is: vcard, of any version (the names with a version mean the same), or json; else its content decides")
   static let to = Option(
     "to", value: "FORMAT", choices: FileFormat.names,
     help: "what to write: \(FileFormat.list); else the output's extension decides, else vcard")
@@ -35,6 +35,11 @@ extension Option {
   static let folder = Option("output", short: "o", value: "DIR", help: "the folder to write into")
   static let encoding = Option(
     "encoding", value: "NAME", help: "the character set of input that does not tell it")
+  static let filter = Option(
+    "filter", value: "PREDICATE", help: "only contacts that it fits, such as 'emailAddresses.@count > 0'")
+  static let keys = Option("keys", value: "K,…", help: "only these fields, by their names in the JSON")
+  static let without = Option("without", value: "K,…", help: "all fields but these, such as note,image")
+  static let images = Option("images", help: "pictures, sounds and keys with their octets in the JSON")
   static let diagnostics = Option(
     "diagnostics", value: "FORM", choices: DiagnosticPrinter.Style.allCases.map(\.rawValue),
     help: "how findings are written: text, or json (one object a line)")

@@ -1,3 +1,4 @@
+internal import ContactModel
 internal import VCard
 
 /// What the commands that read cards have in common: options, inputs, messages, and exit codes.
@@ -7,6 +8,7 @@ struct CardJob {
   private let needsAllInputs: Bool
   private let console: Console
   private let threads: Int
+  private let keys: ContactKeys
   private var plan = CardPlan()
 
   /// Checks all that can be checked before the work: whether all inputs can be read, where all are needed.
@@ -16,6 +18,10 @@ struct CardJob {
     try Self.checkReport(invocation)
     threads = try Self.threads(invocation)
     plan.encoding = try Self.encoding(invocation)
+    plan.filter = try Self.filter(invocation)
+    keys = try Self.keys(invocation)
+    let asked = try invocation[.from].map(FileFormat.named)
+    plan.makeReader = { [limits = plan.limits] in FileFormat.ofInput(asked, $0).makeReader?(limits) }
     inputs = try InputFile.list(
       try Self.operands(of: invocation), extensions: FileFormat.extensions,
       output: OutputFile.status(of: invocation[.output]))
@@ -57,7 +63,9 @@ struct CardJob {
   mutating func run(
     into sink: any CardSink, format: FileFormat? = nil, wantsPieces: Bool = false, report: OutputFile? = nil
   ) throws(Failure) -> Outcome {
-    plan.makeWriter = format?.makeWriter
+    let options = FileFormat.WriteOptions(keys: keys, images: invocation.has(.images))
+    if let format { plan.makeWriter = { format.makeWriter(options) } }
+    if keys != .all, format?.makeReader == nil { plan.keys = keys }
     plan.version = format?.version
     plan.wantsPieces = wantsPieces
     plan.wantsLosses = report != nil
@@ -142,6 +150,34 @@ struct CardJob {
       throw Failure(.usage, "'--jobs' takes a number from 1 to 256")
     }
     return number
+  }
+
+  private static func filter(_ invocation: Invocation) throws(Failure) -> ContactPredicate? {
+    guard let text = invocation[.filter] else { return nil }
+    do { return try ContactPredicate(text) } catch {
+      throw Failure(.usage, "'--filter', column \(error.column): \(error.message)")
+    }
+  }
+
+  /// The fields that are wanted.
+  private static func keys(_ invocation: Invocation) throws(Failure) -> ContactKeys {
+    if let names = invocation[.keys] {
+      if invocation.has(.without) { throw Failure(.usage, "'--keys' and '--without' exclude each other") }
+      return try keys(names)
+    }
+    return ContactKeys.all.subtracting(try invocation[.without].map { names throws(Failure) in try keys(names) } ?? [])
+  }
+
+  private static func keys(_ names: String) throws(Failure) -> ContactKeys {
+    var keys = ContactKeys()
+    for name in names.split(separator: ",").map(String.init) {
+      guard let key = ContactKey(name: name) else {
+        let suggestion = Suggestion.text(for: name, among: ContactKey.allCases.map(\.name))
+        throw Failure(.usage, "a contact has no field '\(name)'.\(suggestion)")
+      }
+      keys.insert(key)
+    }
+    return keys
   }
 
   private static func encoding(_ invocation: Invocation) throws(Failure) -> String? {

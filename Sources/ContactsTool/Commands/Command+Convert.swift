@@ -9,6 +9,10 @@ extension Command {
         "lists what 3.0 has no place for, by line, and what became of it"),
       Example(
         "contacts convert --encoding windows-1252 phone.vcf > clean.vcf", "says what the file does not"),
+      Example("contacts convert --to json book.vcf", "one JSON object a line, for scripts"),
+      Example(
+        "contacts convert --filter 'organizationName LIKE \"A*\"' --without note,image book.vcf",
+        "only some contacts, and not all of them"),
       Example("contacts convert --force book.vcf -o book.vcf", "replaces the file, once all is written"),
     ],
     details: """
@@ -25,7 +29,7 @@ extension Command {
       'contacts explain ID' tells what a finding means and what was done about it.
       """,
     operand: Operand("INPUT", help: "a file, a folder of *.vcf files, or '-' for standard input"),
-    options: Option.writing + Option.reading
+    options: Option.writing + [.filter, .keys, .without, .images] + Option.reading
   ) { (invocation) throws(Failure) in
     let format = try FileFormat.forOutput(invocation[.to], path: invocation[.output])
     var job = try CardJob(invocation)

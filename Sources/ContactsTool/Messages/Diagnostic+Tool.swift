@@ -1,9 +1,11 @@
+internal import ContactFormats
+internal import ContactModel
 internal import VCard
 
 /// The findings that the tool adds to those of the reader. They concern an input as a whole.
 extension Diagnostic.Kind {
   /// All that a person may ask about.
-  static let documented = all + [noCard, unreadable]
+  static let documented = all + fields + json + [noCard, unreadable]
 
   static let noCard = Diagnostic.Kind(
     id: "no-card", severity: .error,

@@ -60,6 +60,10 @@ package struct CardPipeline {
       let next: Segment?
       do { next = try cutter.next() } catch { return .cannotRead(input.path, error) }
       guard let segment = next else { return nil }
+      if segment.isFirst, let reader = plan.makeReader(segment.octets) {
+        try receive(until: { $0.underWay.isEmpty })
+        sequential = CardWorker(plan, reader: reader)
+      }
       try take(segment)
     }
   }

@@ -1,3 +1,4 @@
+package import ContactModel
 package import VCard
 
 /// How cards are read, and what is made of them.
@@ -5,6 +6,12 @@ package struct CardPlan: Sendable {
   package var limits = ReadLimits()
   /// The character set of input that does not tell it.
   package var encoding: String?
+  /// Makes the reader of input that is no vCard, by the first octets of it; `nil` where it is one.
+  package var makeReader: @Sendable (ArraySlice<UInt8>) -> (any CardReader)? = { _ in nil }
+  /// Which contacts are taken; `nil` for all.
+  package var filter: ContactPredicate?
+  /// The fields of a contact that stay in its card; `nil` where that is the writer's matter.
+  package var keys: ContactKeys?
   /// Makes the writer; `nil` when cards are only read.
   package var makeWriter: (@Sendable () -> any CardWriter)?
   /// Whether each card is wanted for itself, with a name for its file.
@@ -22,15 +29,17 @@ package struct CardPlan: Sendable {
 /// Reads segments and writes their cards, one segment after the other of one input.
 struct CardWorker {
   private let plan: CardPlan
-  private var reader: VCardReader
+  private var reader: any CardReader
+  private var filterDecoder: ContactDecoder?
   private var writer: (any CardWriter)?
   private var batch = CardBatch()
   private var lastCard = 0
   private var counter: CardCounter?
 
-  init(_ plan: CardPlan) {
+  init(_ plan: CardPlan, reader: (any CardReader)? = nil) {
     self.plan = plan
-    reader = VCardReader(limits: plan.limits, encoding: plan.encoding)
+    self.reader = reader ?? VCardReader(limits: plan.limits, encoding: plan.encoding)
+    filterDecoder = plan.filter.map { ContactDecoder(keys: $0.contactKeys) }
     writer = plan.makeWriter?()
   }
 
@@ -40,7 +49,7 @@ struct CardWorker {
     var batch = worker.read(segment, isLast: true)
     // A segment without cards may belong to a card; and what is said of a whole input concerns the rest, too.
     batch.isIndependent =
-      worker.reader.isIndependent && batch.cards > 0 && !batch.findings.contains { $0.kind.oncePerInput }
+      (worker.reader as? VCardReader)?.isIndependent ?? false && batch.cards > 0 && !batch.findings.contains { $0.kind.oncePerInput }
     batch.linesRead = segment.lines
     batch.cardsRead = worker.lastCard
     return batch
@@ -75,23 +84,42 @@ struct CardWorker {
   }
 
   private mutating func take(_ card: Card) {
-    batch.cards += 1
     note(reader.report)
+    guard isWanted(card) else { return }
+    batch.cards += 1
+    let card = plan.keys.map { card.keeping($0) } ?? card
     counter?.add(card)
     guard writer != nil else { return }
     let start = batch.octets.count
     writer?.write(card, to: &batch.octets)
     if let losses = writer?.report.losses, !losses.isEmpty { note(losses, of: card) }
+    if let findings = writer?.report.findings, !findings.isEmpty { note(findings, of: card) }
     if plan.wantsPieces {
       let name = FileName.safe(card[.uid]?.text) ?? FileName.safe(card[.fn]?.text)
       batch.pieces.append(CardBatch.Piece(fileName: name, count: batch.octets.count - start))
     }
   }
 
+  private mutating func isWanted(_ card: Card) -> Bool {
+    guard let filter = plan.filter, let contact = filterDecoder?.contact(from: card) else { return true }
+    return filter.evaluate(with: contact)
+  }
+
   private mutating func note(_ losses: [Loss], of card: Card) {
     for loss in losses { batch.losses.add(loss) }
     guard plan.wantsLosses, let version = plan.version else { return }
     batch.lossList.add(losses, from: card.version, to: version, reader.report)
+  }
+
+  private mutating func note(_ findings: [WriteFinding], of card: Card) {
+    let lines = reader.report.propertyLines
+    for finding in findings where card.indices.contains(finding.position) {
+      batch.findings.append(
+        Diagnostic(
+          finding.kind, line: lines.indices.contains(finding.position) ? lines[finding.position] : reader.report.line,
+          column: 1, message: finding.message, property: card[finding.position].name.text.uppercased(),
+          card: reader.report.card))
+    }
   }
 
   private mutating func note(_ report: ReadReport) {

@@ -1,4 +1,6 @@
 internal import ContactModel
+internal import ContactFormats
+internal import ContactModel
 internal import VCard
 
 /// A format of files, as the command line names it.
@@ -10,17 +12,37 @@ struct FileFormat: Sendable {
   let extensions: [String]
   /// The version that cards are brought into; `nil` where each stays in its own.
   let version: VCardVersion?
-  let makeWriter: @Sendable () -> any CardWriter
+  let makeWriter: @Sendable (WriteOptions) -> any CardWriter
+  /// Makes a reader; `nil` for vCards, which are read on several threads.
+  var makeReader: (@Sendable (ReadLimits) -> any CardReader)?
+
+  /// What a writer is told besides its format.
+  struct WriteOptions: Sendable {
+    var keys = ContactKeys.all
+    var images = false
+  }
 
   static let vcard = FileFormat(
-    name: "vcard", remark: "each card in its own version", extensions: ["vcf", "vcard"], version: nil
-  ) { VCardWriter() }
+    name: "vcard", remark: "each card in its own version", extensions: ["vcf", "vcard"], version: nil,
+    makeWriter: { _ in VCardWriter() })
   static let vcard2 = vcard("vcard2.1", .v2_1)
   static let vcard3 = vcard("vcard3", .v3_0)
   static let vcard4 = vcard("vcard4", .v4_0)
 
   /// What this build can do.
-  static let all = [vcard, vcard2, vcard3, vcard4]
+  static let all = [vcard, vcard2, vcard3, vcard4, json]
+
+  static let json = FileFormat(
+    name: "json", remark: "one object a line: what a person sees of a card", extensions: ["json", "ndjson", "jsonl"],
+    version: nil, makeWriter: { ContactJSONWriter(keys: $0.keys, images: $0.images) },
+    makeReader: { ContactJSONReader(limits: $0) })
+
+  /// The format of an input: the one asked for, else the one that its beginning tells.
+  static func ofInput(_ asked: FileFormat?, _ octets: some Sequence<UInt8>) -> FileFormat {
+    if let asked { return asked }
+    let first = octets.first { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }
+    return first == UInt8(ascii: "{") || first == UInt8(ascii: "[") ? json : vcard
+  }
 
   static var names: [String] { all.map(\.name) }
 
@@ -28,14 +50,14 @@ struct FileFormat: Sendable {
   static var list: String { all.map { "\($0.name) (\($0.remark))" }.joined(separator: ", ") }
 
   private static func vcard(_ name: String, _ version: VCardVersion) -> FileFormat {
-    FileFormat(name: name, remark: "all in version \(version)", extensions: [], version: version) {
-      VCardWriter(version: version)
-    }
+    FileFormat(
+      name: name, remark: "all in version \(version)", extensions: [], version: version,
+      makeWriter: { _ in VCardWriter(version: version) })
   }
 
   /// Ends of names that promise something else than what this build can write.
   private static let foreign: Set<String> = [
-    "csv", "json", "jsonl", "xml", "ldif", "html", "htm", "zip", "gz",
+    "csv", "xml", "ldif", "html", "htm", "zip", "gz",
   ]
 
   /// The ends of names of all files that can be read.
