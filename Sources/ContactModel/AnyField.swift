@@ -14,12 +14,20 @@ package struct AnyField: ContactVisitor, Equatable, CustomStringConvertible {
   package mutating func visit(_ key: ContactKey, _ value: [String]) { self.value = value }
   package mutating func visit(_ key: ContactKey, _ value: DateAndOrTime?) { self.value = value }
   package mutating func visit(_ key: ContactKey, _ value: CalendarDate?) { self.value = value }
-  package mutating func visit(_ key: ContactKey, _ value: [LabeledValue<DateAndOrTime>]) { self.value = value }
+  package mutating func visit(_ key: ContactKey, _ value: [LabeledValue<DateAndOrTime>]) {
+    self.value = value
+  }
   package mutating func visit(_ key: ContactKey, _ value: [LabeledValue<PhoneNumber>]) { self.value = value }
   package mutating func visit(_ key: ContactKey, _ value: [LabeledValue<String>]) { self.value = value }
-  package mutating func visit(_ key: ContactKey, _ value: [LabeledValue<PostalAddress>]) { self.value = value }
-  package mutating func visit(_ key: ContactKey, _ value: [LabeledValue<SocialProfile>]) { self.value = value }
-  package mutating func visit(_ key: ContactKey, _ value: [LabeledValue<InstantMessageAddress>]) { self.value = value }
+  package mutating func visit(_ key: ContactKey, _ value: [LabeledValue<PostalAddress>]) {
+    self.value = value
+  }
+  package mutating func visit(_ key: ContactKey, _ value: [LabeledValue<SocialProfile>]) {
+    self.value = value
+  }
+  package mutating func visit(_ key: ContactKey, _ value: [LabeledValue<InstantMessageAddress>]) {
+    self.value = value
+  }
   package mutating func visit(_ key: ContactKey, _ value: Coordinates?) { self.value = value }
   package mutating func visit(_ key: ContactKey, _ value: Media?) { self.value = value }
   package mutating func visit(_ key: ContactKey, _ value: [Media]) { self.value = value }

@@ -90,7 +90,9 @@ public struct ContactKeys: Sendable, Hashable, SetAlgebra {
   public func contains(_ key: ContactKey) -> Bool { bits & ContactKeys.bit(key) != 0 }
   public func union(_ other: ContactKeys) -> ContactKeys { ContactKeys(bits: bits | other.bits) }
   public func intersection(_ other: ContactKeys) -> ContactKeys { ContactKeys(bits: bits & other.bits) }
-  public func symmetricDifference(_ other: ContactKeys) -> ContactKeys { ContactKeys(bits: bits ^ other.bits) }
+  public func symmetricDifference(_ other: ContactKeys) -> ContactKeys {
+    ContactKeys(bits: bits ^ other.bits)
+  }
   public mutating func formUnion(_ other: ContactKeys) { bits |= other.bits }
   public mutating func formIntersection(_ other: ContactKeys) { bits &= other.bits }
   public mutating func formSymmetricDifference(_ other: ContactKeys) { bits ^= other.bits }

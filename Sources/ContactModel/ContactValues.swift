@@ -63,7 +63,9 @@ public struct SocialProfile: Sendable, Hashable {
   public var userIdentifier = ""
   public var urlString = ""
 
-  public init(service: String = "", username: String = "", userIdentifier: String = "", urlString: String = "") {
+  public init(
+    service: String = "", username: String = "", userIdentifier: String = "", urlString: String = ""
+  ) {
     self.service = service
     self.username = username
     self.userIdentifier = userIdentifier
@@ -107,8 +109,8 @@ public struct CalendarDate: Sendable, Hashable {
   }
 }
 
-/// A property for which a contact has no field.
-public struct OtherProperty: Sendable, Hashable {
+/// A property for which a contact has no field. Names are compared without regard to case.
+public struct OtherProperty: Sendable {
   /// The name, as given.
   public var name: String
   public var parameters: [Parameter]
@@ -128,5 +130,17 @@ public struct OtherProperty: Sendable, Hashable {
     self.parameters = parameters
     self.type = type
     self.value = value
+  }
+}
+
+extension OtherProperty: Hashable {
+  public static func == (lhs: OtherProperty, rhs: OtherProperty) -> Bool {
+    lhs.type == rhs.type && lhs.value == rhs.value && lhs.name.uppercased() == rhs.name.uppercased()
+      && lhs.parameters.elementsEqual(rhs.parameters) { $0.isNamed($1.name) && $0.values == $1.values }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name.uppercased())
+    hasher.combine(value)
   }
 }

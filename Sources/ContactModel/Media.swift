@@ -80,7 +80,9 @@ public struct Media: Sendable, Hashable {
   }
 
   private func hasSameOctets(as other: Media) -> Bool {
-    if case .base64(let one, _) = content, case .base64(let two, _) = other.content, one == two { return true }
+    if case .base64(let one, _) = content, case .base64(let two, _) = other.content, one == two {
+      return true
+    }
     return octets == other.octets
   }
 

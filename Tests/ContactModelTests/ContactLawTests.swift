@@ -74,13 +74,15 @@ private func difference(_ one: Contact, _ two: Contact) -> [String] {
     let texts = (text(one), text(two))
     let common = texts.0.commonPrefix(with: texts.1).count
     let from = max(0, common - 40)
-    return "\(key): …\(texts.0.dropFirst(from).prefix(120)) instead of …\(texts.1.dropFirst(from).prefix(120))"
+    return
+      "\(key): …\(texts.0.dropFirst(from).prefix(120)) instead of …\(texts.1.dropFirst(from).prefix(120))"
   }
 }
 
 extension Contact {
   fileprivate var usesMoreThanNames: Bool {
-    [namePrefix, givenName, middleName, familyName, nameSuffix, organizationName, nickname].allSatisfy(\.isEmpty)
+    [namePrefix, givenName, middleName, familyName, nameSuffix, organizationName, nickname].allSatisfy(
+      \.isEmpty)
   }
 
   /// Changes a field; false where the card cannot tell a change of it, or nothing would be changed.
@@ -96,7 +98,8 @@ extension Contact {
     case .contactRelations: if !contactRelations.isEmpty { contactRelations.removeFirst() }
     case .categories: categories = ["new", "a,b"]
     case .birthday: birthday = DateAndOrTime(month: 5, day: 6)
-    case .dates: dates.append(LabeledValue("Own", DateAndOrTime(year: 2001, month: 2, day: 3) ?? dates[0].value))
+    case .dates:
+      dates.append(LabeledValue("Own", DateAndOrTime(year: 2001, month: 2, day: 3) ?? dates[0].value))
     case .languages: languages.append("fr")
     case .pronouns: pronouns = ["they/them"]
     case .gender: gender = "my own"

@@ -18,7 +18,8 @@ extension Generator {
   public mutating func date() -> DateAndOrTime {
     let date =
       chance(60)
-      ? DateAndOrTime(year: .random(in: 1800...2030, using: &self), month: .random(in: 1...12, using: &self), day: 28)
+      ? DateAndOrTime(
+        year: .random(in: 1800...2030, using: &self), month: .random(in: 1...12, using: &self), day: 28)
       : pick([
         DateAndOrTime(month: 2, day: 29), DateAndOrTime(year: 1985), DateAndOrTime(year: 1985, month: 4),
         DateAndOrTime(month: 12, day: 31),
@@ -61,14 +62,16 @@ extension Generator {
   }
 
   private mutating func media(_ type: String) -> Media {
-    chance(70) ? Media([0x01] + octets(), mediaType: type) : Media(url: "https://example.org/a,b;c", mediaType: type)
+    chance(70)
+      ? Media([0x01] + octets(), mediaType: type) : Media(url: "https://example.org/a,b;c", mediaType: type)
   }
 
   /// A contact of any content.
   public mutating func contact() -> Contact {
     var contact = Contact()
     contact.contactType = chance(70) ? .person : pick(ContactType.allCases)
-    contact.identifier = chance(50) ? pick(["urn:uuid:0b1f9163-ce9f-f57f-43b7-a3a69a8dca03", "some text"]) : ""
+    contact.identifier =
+      chance(50) ? pick(["urn:uuid:0b1f9163-ce9f-f57f-43b7-a3a69a8dca03", "some text"]) : ""
     fillNames(&contact)
     contact.note = perhaps()
     contact.gender = chance(30) ? pick(["male", "female", "other", "none", "unknown", "my own"]) : ""
@@ -76,7 +79,11 @@ extension Generator {
     contact.timeZone = chance(30) ? pick(["+01:00", "Europe/Berlin"]) : ""
     contact.pronouns = chance(20) ? [fullText()] : []
     contact.revision = chance(30) ? DateAndOrTime("2024-05-01T10:00:00Z") : nil
-    if chance(40) { contact.birthday = date() } else { contact.birthdayText = chance(20) ? "about " + fullText() : "" }
+    if chance(40) {
+      contact.birthday = date()
+    } else {
+      contact.birthdayText = chance(20) ? "about " + fullText() : ""
+    }
     contact.deathDate = chance(20) ? date() : nil
     contact.nonGregorianBirthday = chance(20) ? CalendarDate(calendar: "chinese", value: "2041-03-04") : nil
     contact.coordinates = chance(20) ? Coordinates(latitude: -33.8568, longitude: 0.00001) : nil
@@ -108,7 +115,7 @@ extension Generator {
     contact.phoneticMiddleName = perhaps()
     contact.phoneticFamilyName = perhaps()
     contact.phoneticOrganizationName = perhaps()
-    contact.sortAs = perhaps()
+    contact.sortAs = perhaps().filter { $0 != "," }
     contact.organizationName = perhaps()
     contact.departmentName = perhaps()
     contact.jobTitle = perhaps()
@@ -125,17 +132,21 @@ extension Generator {
     contact.emailAddresses = labeled(places) { $0.fullText() + "@example.org" }
     contact.urlAddresses = labeled(places + ["homepage"]) { "https://example.org/?q=\($0.fullText())" }
     contact.postalAddresses = labeled(places) { $0.address() }
-    contact.contactRelations = labeled([nil, "mother", "spouse", "assistant", "manager", "friend", "younger sister"]) {
+    contact.contactRelations = labeled([
+      nil, "mother", "spouse", "assistant", "manager", "friend", "younger sister",
+    ]) {
       $0.chance(20) ? "urn:uuid:2" : $0.fullText()
     }
     contact.socialProfiles = labeled([nil, "home", "work"]) {
       let hasURL = $0.chance(50)
       return SocialProfile(
-        service: $0.pick(["twitter", "Own Service"]), username: $0.fullText(), userIdentifier: $0.chance(20) ? "77" : "",
+        service: $0.pick(["twitter", "Own Service"]), username: $0.fullText(),
+        userIdentifier: $0.chance(20) ? "77" : "",
         urlString: hasURL ? "https://social.example.org/@x" : "")
     }
     contact.instantMessageAddresses = labeled([nil, "home", "work"]) {
-      InstantMessageAddress(service: $0.pick(["Jabber", "AIM", "Skype", "QQ", "Own"]), username: $0.fullText())
+      InstantMessageAddress(
+        service: $0.pick(["Jabber", "AIM", "Skype", "QQ", "Own"]), username: $0.fullText())
     }
   }
 }

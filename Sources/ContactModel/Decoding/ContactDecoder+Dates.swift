@@ -17,7 +17,7 @@ extension ContactDecoder {
       fields.revision = date
     case .birthday: return takeBirthday(position, entry, head, row)
     case .otherBirthday:
-      let calendar = card.property(entry).parameters.said("CALSCALE").first ?? ""
+      let calendar = card.property(entry).withoutMarks.parameters.said("CALSCALE").first ?? ""
       return takeOtherBirthday(CalendarDate(calendar: calendar, value: text(entry)), position, row)
     case .date:
       guard let date = date(entry, head) else { return head.isText ? false : isMisread(position) }
@@ -33,8 +33,10 @@ extension ContactDecoder {
   private static let opening = UInt8(ascii: "(")
   private static let closing = UInt8(ascii: ")")
 
-  private mutating func takeBirthday(_ position: Int, _ entry: Entry, _ head: PropertyHead, _ row: Int) -> Bool {
-    let calendar = head.hasMore ? card.property(entry).parameters.said("CALSCALE").first : nil
+  private mutating func takeBirthday(_ position: Int, _ entry: Entry, _ head: PropertyHead, _ row: Int)
+    -> Bool
+  {
+    let calendar = head.hasMore ? card.property(entry).withoutMarks.parameters.said("CALSCALE").first : nil
     if let calendar, calendar.lowercased() != "gregorian" {
       return takeOtherBirthday(CalendarDate(calendar: calendar, value: text(entry)), position, row)
     }
@@ -44,15 +46,22 @@ extension ContactDecoder {
       return set(.birthdayText, text(entry), position, head.preference, row)
     }
     guard wanted.contains(.birthday) else { return true }
-    if fields.birthday == date { return true }
+    if isBirthday(date, position) { return true }
     guard claims(.birthday, position, head.preference, row) else { return false }
     fields.birthday = date
     return true
   }
 
+  /// Whether the birthday is known already: then this is another line of it.
+  private mutating func isBirthday(_ date: DateAndOrTime, _ position: Int) -> Bool {
+    guard fields.birthday == date else { return false }
+    trace?.note(.birthday, 0, position)
+    return true
+  }
+
   /// Whether a birthday that is text says in other words what a date says (RFC 6350 5.4).
   private func isAlternative(_ entry: Entry) -> Bool {
-    let alternative = card.property(entry).parameters.said("ALTID").first
+    let alternative = card.property(entry).withoutMarks.parameters.said("ALTID").first
     return alternative != nil
       && card.properties(.bday).contains {
         $0.parameters.said("ALTID").first == alternative && DateAndOrTime($0.text)?.hasDate ?? false
@@ -83,7 +92,9 @@ extension ContactDecoder {
     if head.isText { return nil }
     var value = card.bytes[Int(entry.value)..<Int(entry.end)]
     while let last = value.last, last == ASCII.semicolon || ASCII.isBlank(last) { value.removeLast() }
-    guard let date = (DateAndOrTime(octets: value) ?? ContactDecoder.dottedDate(value))?.dateOnly else { return nil }
+    guard let date = (DateAndOrTime(octets: value) ?? ContactDecoder.dottedDate(value))?.dateOnly else {
+      return nil
+    }
     guard date.year == ContactDecoder.unknownYear, date.day != nil, isYearUnknown(entry) else { return date }
     return DateAndOrTime(month: date.month, day: date.day) ?? date
   }
@@ -94,7 +105,8 @@ extension ContactDecoder {
   /// `17.03.1981`, which can be read in one way only.
   private static func dottedDate(_ value: ArraySlice<UInt8>) -> DateAndOrTime? {
     let parts = value.split(separator: ASCII.dot, omittingEmptySubsequences: false)
-    guard parts.count == 3, (1...2).contains(parts[0].count), (1...2).contains(parts[1].count), parts[2].count == 4,
+    guard parts.count == 3, (1...2).contains(parts[0].count), (1...2).contains(parts[1].count),
+      parts[2].count == 4,
       parts.allSatisfy({ $0.allSatisfy(ASCII.isDigit) })
     else { return nil }
     let numbers = parts.map { Int(String(decoding: $0, as: UTF8.self)) }
@@ -102,7 +114,7 @@ extension ContactDecoder {
   }
 
   private func isYearUnknown(_ entry: Entry) -> Bool {
-    card.property(entry).parameters["X-APPLE-OMIT-YEAR"].first == "\(ContactDecoder.unknownYear)"
+    card.property(entry).withoutMarks.parameters["X-APPLE-OMIT-YEAR"].first == "\(ContactDecoder.unknownYear)"
       || card[.prodid]?.text.contains("Apple") ?? false
   }
 
@@ -119,7 +131,7 @@ extension ContactDecoder {
     case "contact_event":
       guard let date = DateAndOrTime(part(1))?.dateOnly else { return isMisread(position) }
       if part(2) == "3" {
-        if fields.birthday == date { return true }
+        if isBirthday(date, position) { return true }
         guard wanted.contains(.birthday), claims(.birthday, position, 0, row) else { return false }
         fields.birthday = date
         return true
@@ -138,7 +150,8 @@ extension ContactDecoder {
 
   /// The words of Android's ContactsContract.CommonDataKinds.Relation, by their numbers.
   private static let androidRelations = [
-    "", "assistant", "brother", "child", "domestic partner", "father", "friend", "manager", "mother", "parent",
+    "", "assistant", "brother", "child", "domestic partner", "father", "friend", "manager", "mother",
+    "parent",
     "partner", "referred by", "relative", "sister", "spouse",
   ]
 

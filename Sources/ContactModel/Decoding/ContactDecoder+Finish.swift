@@ -28,7 +28,8 @@ extension ContactDecoder {
         others.append(position)
         return
       }
-    case "X-ABADR", "X-APPLE-SUBLOCALITY", "X-APPLE-SUBADMINISTRATIVEAREA": takeSatellite(position, entry, name)
+    case "X-ABADR", "X-APPLE-SUBLOCALITY", "X-APPLE-SUBADMINISTRATIVEAREA":
+      takeSatellite(position, entry, name)
     default: takeAddressLabel(position, entry)
     }
   }
@@ -40,7 +41,8 @@ extension ContactDecoder {
   private mutating func takeSamsung(_ position: Int, _ entry: Entry) {
     let head = head(entry)
     let labeled = labeled(
-      head.label, address(entry, head), fields.postalAddresses.count, .postalAddresses, position, head.preference)
+      head.label, address(entry, head), fields.postalAddresses.count, .postalAddresses, position,
+      head.preference)
     fields.postalAddresses.append(labeled)
   }
 
@@ -51,7 +53,8 @@ extension ContactDecoder {
     let lines = emailLines
     var members: [String] = []
     for (ordinal, email) in fields.emailAddresses.enumerated() {
-      let parameters = lines.indices.contains(ordinal) ? card[lines[ordinal]].parameters : Parameters()
+      let parameters =
+        lines.indices.contains(ordinal) ? card[lines[ordinal]].withoutMarks.parameters : Parameters()
       let identifier = parameters["X-EVOLUTION-DEST-CONTACT-UID"].first { !$0.isEmpty }
       members.append(identifier ?? "mailto:\(email.value)")
     }
@@ -112,7 +115,8 @@ extension ContactDecoder {
     var address = PostalAddress()
     address.formatted = text(entry)
     let labeled = labeled(
-      label(entry, head, 0), address, fields.postalAddresses.count, .postalAddresses, position, head.preference)
+      label(entry, head, 0), address, fields.postalAddresses.count, .postalAddresses, position,
+      head.preference)
     fields.postalAddresses.append(labeled)
   }
 

@@ -12,7 +12,8 @@ extension ContactDecoder {
       return takeReading(position, family: part(0), given: part(1), row)
     }
     if rows[row].form == .key { return takeKey(property, position, head) }
-    guard let key = rows[row].keys.first(where: { [.image, .logo, .sound].contains($0) }), wanted.contains(key)
+    guard let key = rows[row].keys.first(where: { [.image, .logo, .sound].contains($0) }),
+      wanted.contains(key)
     else { return true }
     guard let media = media(property, head) else { return head.isText ? false : isMisread(position) }
     guard claims(key, position, head.preference, row) else { return false }
@@ -33,7 +34,8 @@ extension ContactDecoder {
 
   private func keyText(_ property: Property) -> Media? {
     let text = property.text
-    return text.isEmpty ? nil : Media(text: text, mediaType: ContactDecoder.keyTypes(property.mediaType ?? ""))
+    return text.isEmpty
+      ? nil : Media(text: text, mediaType: ContactDecoder.keyTypes(property.mediaType ?? ""))
   }
 
   /// Octets inside the card, or a URI; `nil` for anything else.
@@ -44,7 +46,9 @@ extension ContactDecoder {
       let first = Base64.decode(beginning.span)?[...] ?? []
       return Media(base64: letters, mediaType: MediaType.sniffed(first) ?? stated)
     }
-    if let octets = property.octets { return Media(octets, mediaType: MediaType.sniffed(octets[...]) ?? stated) }
+    if let octets = property.octets {
+      return Media(octets, mediaType: MediaType.sniffed(octets[...]) ?? stated)
+    }
     let text = property.text
     guard !head.isText, SocialProfile.isURI(text), !text.contains(where: \.isWhitespace) else { return nil }
     return Media(url: text, mediaType: stated)

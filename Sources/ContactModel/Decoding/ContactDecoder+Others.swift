@@ -11,7 +11,8 @@ extension ContactDecoder {
 extension OtherProperty {
   /// A property as jCard has it (RFC 7095 3.3): the group is a parameter, and base64 is a `data:` URI.
   init(_ property: Property) {
-    var parameters = Array(property.parameters)
+    let (meant, raw) = property.withoutMarks
+    var parameters = Array(meant)
     if let group = property.group { parameters.append(Parameter("GROUP", group)) }
     if let letters = property.base64Letters {
       parameters.removeAll { $0.isNamed("ENCODING") || $0.isNamed("VALUE") }
@@ -20,13 +21,15 @@ extension OtherProperty {
       self.init(property.name.text, parameters: parameters, type: "uri", .single(text))
       return
     }
-    let type = property.parameters["VALUE"].first
-    parameters.removeAll { $0.isNamed("VALUE") || $0.isNamed("X-LISTS") }
-    let (typeWord, value) = OtherProperty.value(property, type?.lowercased())
+    let type = meant["VALUE"].first
+    parameters.removeAll { $0.isNamed("VALUE") }
+    let (typeWord, value) = OtherProperty.value(property, raw[...], type?.lowercased())
     self.init(property.name.text, parameters: parameters, type: typeWord, value)
   }
 
-  private static func value(_ property: Property, _ type: String?) -> (String, Value) {
+  private static func value(
+    _ property: Property, _ raw: ArraySlice<UInt8>, _ type: String?
+  ) -> (String, Value) {
     let word = type ?? property.definition?.valueType.rawValue
     switch property.definition?.structure {
     case .list: return (word ?? "text", .list(property.list))
@@ -36,9 +39,9 @@ extension OtherProperty {
     }
     // Nobody knows how the value of an unknown property is divided.
     let isDivided =
-      ValueText.split(property.rawValue, at: ASCII.semicolon).count > 1
-      || ValueText.split(property.rawValue, at: ASCII.comma).count > 1
+      ValueText.split(raw, at: ASCII.semicolon).count > 1
+      || ValueText.split(raw, at: ASCII.comma).count > 1
     guard type == nil, isDivided else { return (type ?? "text", .single(property.text)) }
-    return ("unknown", .single(String(decoding: property.rawValue, as: UTF8.self)))
+    return ("unknown", .single(String(decoding: raw, as: UTF8.self)))
   }
 }

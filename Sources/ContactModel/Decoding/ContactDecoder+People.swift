@@ -27,7 +27,7 @@ extension ContactDecoder {
   /// sounds is another one's alternative (RFC 9554 4.6).
   private mutating func takeName(_ position: Int, _ entry: Entry, _ head: PropertyHead, _ row: Int) -> Bool {
     let parts = components(entry)
-    let parameters = head.hasMore ? card.property(entry).parameters : Parameters()
+    let parameters = head.hasMore ? card.property(entry).withoutMarks.parameters : Parameters()
     func part(_ index: Int, _ separator: String = " ") -> String {
       index < parts.count ? joined(parts[index], by: separator, entry) : ""
     }
@@ -46,9 +46,16 @@ extension ContactDecoder {
     }
     let sortAs = parameters.said("SORT-AS")
     if !sortAs.isEmpty, wanted.contains(.sortAs) {
-      _ = set(.sortAs, sortAs.joined(separator: ", "), position, 0, row)
+      _ = set(.sortAs, ContactDecoder.sortingText(sortAs), position, 0, row)
     }
     return true
+  }
+
+  /// SORT-AS has strings for the components of a name, one or several in quotes.
+  private static func sortingText(_ values: [String]) -> String {
+    values.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }.map { part in
+      String(part.drop { $0 == " " })
+    }.joined(separator: ", ")
   }
 
   mutating func takeReading(
@@ -129,6 +136,12 @@ extension ContactDecoder {
     -> Bool
   {
     if value.isEmpty { return true }
+    if fields.contactRelations.count <= ContactDecoder.comparedAtMost,
+      let ordinal = fields.contactRelations.firstIndex(where: { $0.value == value && $0.label == label })
+    {
+      trace?.note(.contactRelations, ordinal, position)
+      return true
+    }
     let labeled = labeled(
       label, value, fields.contactRelations.count, .contactRelations, position, head.preference)
     fields.contactRelations.append(labeled)
@@ -148,10 +161,10 @@ extension ContactDecoder {
   private mutating func takeMessages(
     _ position: Int, _ entry: Entry, _ label: String?, _ head: PropertyHead, _ row: Int
   ) -> Bool {
-    let parameters = head.hasMore ? card.property(entry).parameters : Parameters()
+    let parameters = head.hasMore ? card.property(entry).withoutMarks.parameters : Parameters()
     var named = parameters.said("SERVICE-TYPE").first ?? rows[row].word ?? ""
     // A service that is said by the name of the property, or by TYPE as Nextcloud does, is no label.
-    var label = label == rows[row].word ? nil : label
+    var label = label?.lowercased() == named.lowercased() || label == rows[row].word ? nil : label
     if named.isEmpty, let service = InstantMessageAddress.service(label) {
       named = service
       label = nil
@@ -189,8 +202,8 @@ extension ContactDecoder {
     let profile = SocialProfile(card.property(entry), word: rows[row].word)
     if profile.username.isEmpty, profile.urlString.isEmpty, profile.userIdentifier.isEmpty { return true }
     var label = label
-    if label == profile.service || label == rows[row].word {
-      label = card.property(entry).parameters.types.first { $0 == "home" || $0 == "work" }
+    if label?.lowercased() == profile.service.lowercased() || label == rows[row].word {
+      label = card.property(entry).withoutMarks.parameters.types.first { $0 == "home" || $0 == "work" }
     }
     let labeled = labeled(
       label, profile, fields.socialProfiles.count, .socialProfiles, position, head.preference)

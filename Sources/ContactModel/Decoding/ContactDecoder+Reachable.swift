@@ -12,7 +12,9 @@ extension ContactDecoder {
         label, phoneNumber(entry, head), fields.phoneNumbers.count, .phoneNumbers, position, head.preference)
       fields.phoneNumbers.append(labeled)
     case .labeledText:
-      if rows[row].keys.contains(.emailAddresses) { takeEmail(position, entry, head, row) } else {
+      if rows[row].keys.contains(.emailAddresses) {
+        takeEmail(position, entry, head, row)
+      } else {
         let label = label(entry, head, row)
         let labeled = labeled(
           label, text(entry), fields.urlAddresses.count, .urlAddresses, position, head.preference)
@@ -22,7 +24,8 @@ extension ContactDecoder {
       switch group(entry) {
       case Array("PHONE".utf8), Array("TEL".utf8):
         let labeled = labeled(
-          rows[row].word, phoneNumber(entry, head), fields.phoneNumbers.count, .phoneNumbers, position, head.preference)
+          rows[row].word, phoneNumber(entry, head), fields.phoneNumbers.count, .phoneNumbers, position,
+          head.preference)
         fields.phoneNumbers.append(labeled)
       case Array("EMAIL".utf8), Array("MAIL".utf8): takeEmail(position, entry, head, row)
       default: return false
@@ -50,7 +53,8 @@ extension ContactDecoder {
     let parts = text.dropFirst(isURI ? 4 : 0).split(separator: ";", omittingEmptySubsequences: false)
     let ext = parts.dropFirst().first { $0.lowercased().hasPrefix("ext=") }?.dropFirst(4)
     return PhoneNumber(
-      ContactDecoder.percentDecoded(String(parts[0])), extension: ext.map { ContactDecoder.percentDecoded(String($0)) })
+      ContactDecoder.percentDecoded(String(parts[0])),
+      extension: ext.map { ContactDecoder.percentDecoded(String($0)) })
   }
 
   private static func percentDecoded(_ text: String) -> String {
@@ -58,7 +62,8 @@ extension ContactDecoder {
     return String(decoding: PercentEncoding.decoded(Array(text.utf8)[...]), as: UTF8.self)
   }
 
-  private mutating func takeAddress(_ position: Int, _ entry: Entry, _ head: PropertyHead, _ row: Int) -> Bool {
+  private mutating func takeAddress(_ position: Int, _ entry: Entry, _ head: PropertyHead, _ row: Int) -> Bool
+  {
     // Samsung writes every address twice; the other one is read.
     if rows[row].property == "X-SAMSUNGADR" {
       late.append(position)
@@ -87,7 +92,9 @@ extension ContactDecoder {
     address.state = part(4)
     address.postalCode = part(5)
     address.country = part(6)
-    if card.version == .v2_1, !address.extended.isEmpty, parts.indices.allSatisfy({ $0 == 1 || parts[$0].isEmpty }) {
+    if card.version == .v2_1, !address.extended.isEmpty,
+      parts.indices.allSatisfy({ $0 == 1 || parts[$0].isEmpty })
+    {
       // Android's exporter has an address that it cannot divide there.
       swap(&address.street, &address.extended)
     }
@@ -96,13 +103,15 @@ extension ContactDecoder {
       address.formatted = part(7, ",")
     } else if parts.count > 8 {
       address.subLocality = part(15)
-      if address.street.isEmpty { address.street = [11, 10].map { part($0) }.filter { !$0.isEmpty }.joined(separator: " ") }
+      if address.street.isEmpty {
+        address.street = [11, 10].map { part($0) }.filter { !$0.isEmpty }.joined(separator: " ")
+      }
       if address.extended.isEmpty {
         address.extended = [12, 9, 8, 7].map { part($0) }.filter { !$0.isEmpty }.joined(separator: ", ")
       }
     }
     if head.hasMore {
-      let parameters = card.property(entry).parameters
+      let parameters = card.property(entry).withoutMarks.parameters
       if let label = parameters.said("LABEL").first { address.formatted = label }
       if let code = parameters.said("CC").first { address.isoCountryCode = code }
     }

@@ -60,7 +60,9 @@ extension ContactDecoder {
   /// The texts of a component between commas, joined.
   func joined(_ range: Range<Int>, by separator: String, _ entry: Entry) -> String {
     guard !range.isEmpty else { return "" }
-    guard card.bytes[range].contains(ASCII.comma) else { return text(range.lowerBound, range.upperBound, entry) }
+    guard card.bytes[range].contains(ASCII.comma) else {
+      return text(range.lowerBound, range.upperBound, entry)
+    }
     return ValueText.split(card.bytes[range], at: ASCII.comma)
       .map { String(decoding: ValueText.unescaped($0), as: UTF8.self) }
       .filter { !$0.isEmpty }.joined(separator: separator)
@@ -96,7 +98,9 @@ extension ContactDecoder {
   /// Fills a field of one text.
   ///
   /// - Returns: whether the line has found its field; true where the field says the same already.
-  mutating func set(_ key: ContactKey, _ text: String, _ position: Int, _ preference: UInt8, _ row: Int) -> Bool {
+  mutating func set(_ key: ContactKey, _ text: String, _ position: Int, _ preference: UInt8, _ row: Int)
+    -> Bool
+  {
     if text.isEmpty { return true }
     if owners[Int(key.rawValue)].position >= 0, fields[text: key] == text { return true }
     guard claims(key, position, preference, row) else { return false }

@@ -117,7 +117,8 @@ struct CardEdit {
   private static func component(_ key: ContactKey, _ property: Property) -> Int? {
     let reading: [ContactKey] = [.phoneticFamilyName, .phoneticGivenName, .phoneticMiddleName]
     switch property.name {
-    case .n: return key == .nickname ? 5 : ContactEncoder.nameKeys.firstIndex(of: key) ?? reading.firstIndex(of: key)
+    case .n:
+      return key == .nickname ? 5 : ContactEncoder.nameKeys.firstIndex(of: key) ?? reading.firstIndex(of: key)
     case .sound: return reading.firstIndex(of: key)
     default: return nil
     }
@@ -191,7 +192,8 @@ struct CardEdit {
     var order: [Int] = []
     for value in new {
       let ordinal = Int(value.reference)
-      guard let before = old.first(where: { $0.reference == value.reference }), lines.indices.contains(ordinal),
+      guard let before = old.first(where: { $0.reference == value.reference }),
+        lines.indices.contains(ordinal),
         isKept.insert(ordinal).inserted
       else {
         add(line(encoder, value))
@@ -202,7 +204,8 @@ struct CardEdit {
     }
     // A list that was read only in part says nothing of the values that were not read.
     let known = Set(old.map { Int($0.reference) })
-    for (ordinal, positions) in lines.enumerated() where !isKept.contains(ordinal) && known.contains(ordinal) {
+    for (ordinal, positions) in lines.enumerated() where !isKept.contains(ordinal) && known.contains(ordinal)
+    {
       for position in positions { remove(position) }
     }
     reorder(order, lines)
@@ -225,7 +228,8 @@ struct CardEdit {
     // The text of an address has its types.
     let isWhole = before.value != after.value || !isLabelKept && positions.count > 1
     replace(
-      first, with: fresh, keepsTypes: isLabelKept && isPreferenceKept, label: isLabelKept ? nil : after.label ?? "",
+      first, with: fresh, keepsTypes: isLabelKept && isPreferenceKept,
+      label: isLabelKept ? nil : after.label ?? "",
       keepsValue: before.value == after.value, isWhole: isWhole)
     // What belongs to the line, such as the text of an address, is written with it again.
     for position in positions.dropFirst() where isWhole { replacements[position] = [] }

@@ -45,14 +45,23 @@ extension CardEdit {
   ///   - keepsValue: whether the value is the old one.
   ///   - isWhole: whether what belongs to the line is written again.
   mutating func replace(
-    _ position: Int, with fresh: ContactLine, keepsTypes: Bool = true, label: String? = nil, keepsValue: Bool = false,
+    _ position: Int, with fresh: ContactLine, keepsTypes: Bool = true, label: String? = nil,
+    keepsValue: Bool = false,
     isWhole: Bool = true
   ) {
     let old = card[position]
     let row = ContactMapping.row(old.name)
-    guard row?.form == ContactMapping.row(PropertyName(fresh.name))?.form, row?.word == nil || label == nil || label == row?.word
-    else { return replaceAll(position, with: fresh) }
+    let isNameKept = row?.word == nil || label == nil || label == row?.word
+    guard row?.form == ContactMapping.row(PropertyName(fresh.name))?.form, isNameKept,
+      !old.name.text.contains(" ")
+    else {
+      return replaceAll(position, with: fresh)
+    }
     var line = fresh
+    if row?.word != nil, let plain = fresh.plain {
+      line.value = plain
+      line.parameters.removeAll { $0.isNamed("SERVICE-TYPE") || $0.isNamed("X-SERVICE-TYPE") }
+    }
     let isMedia = row.map { [.media, .sound, .key].contains($0.form) } ?? false
     let keepsTypes = keepsTypes && !isMedia
     let kept = keptParameters(old, fresh, keepsTypes: keepsTypes).filter { !isMedia || !$0.isNamed("TYPE") }
@@ -93,7 +102,9 @@ extension CardEdit {
         if keepsTypes { return parameter }
         let silent = parameter.values.filter { type in
           guard type.lowercased() != "pref", case .silent = TypeWord.meaning(of: type) else { return false }
-          return !fresh.parameters.contains { $0.isNamed("TYPE") && $0.values.contains { $0.lowercased() == type.lowercased() } }
+          return !fresh.parameters.contains {
+            $0.isNamed("TYPE") && $0.values.contains { $0.lowercased() == type.lowercased() }
+          }
         }
         return silent.isEmpty ? nil : Parameter(parameter.name, silent)
       }

@@ -13,7 +13,8 @@ extension ContactEncoder {
   }
 
   private func labeled(
-    _ line: ContactLine, _ label: String?, _ isPreferred: Bool, _ known: [String: [String]], _ always: [String] = []
+    _ line: ContactLine, _ label: String?, _ isPreferred: Bool, _ known: [String: [String]],
+    _ always: [String] = []
   ) -> ContactLine {
     var line = line
     let (types, rest) = types(label, known, always)
@@ -61,7 +62,9 @@ extension ContactEncoder {
   /// A number whose extension is told apart is a `tel:` URI; 3.0 has no URI there, and leaves out the scheme.
   private func number(_ number: PhoneNumber) -> ContactLine {
     guard let ext = number.extension else { return ContactLine("TEL", .text(number.value)) }
-    func encoded(_ text: String) -> String { String(decoding: PercentEncoding.encoded(Array(text.utf8)), as: UTF8.self) }
+    func encoded(_ text: String) -> String {
+      String(decoding: PercentEncoding.encoded(Array(text.utf8)), as: UTF8.self)
+    }
     let text = "\(encoded(number.value));ext=\(encoded(ext))"
     return is4
       ? ContactLine("TEL", .uri("tel:\(text)"), [Parameter("VALUE", "uri")])
@@ -69,7 +72,9 @@ extension ContactEncoder {
   }
 
   func email(_ email: LabeledValue<String>) -> ContactLine {
-    labeled(ContactLine("EMAIL", .text(email.value)), email.label, email.isPreferred, ContactEncoder.places, ["INTERNET"])
+    labeled(
+      ContactLine("EMAIL", .text(email.value)), email.label, email.isPreferred, ContactEncoder.places,
+      ["INTERNET"])
   }
 
   func url(_ url: LabeledValue<String>) -> ContactLine {
@@ -79,7 +84,8 @@ extension ContactEncoder {
   func address(_ address: LabeledValue<PostalAddress>) -> ContactLine {
     let value = address.value
     let parts = [
-      value.postOfficeBox, value.extended, value.street, value.city, value.state, value.postalCode, value.country,
+      value.postOfficeBox, value.extended, value.street, value.city, value.state, value.postalCode,
+      value.country,
     ]
     var line = ContactLine("ADR", .components(parts.map { [$0] }))
     if is4 {
@@ -90,7 +96,8 @@ extension ContactEncoder {
       if !value.isoCountryCode.isEmpty { line.satellites.append(("X-ABADR", value.isoCountryCode)) }
     }
     for (name, text) in [
-      ("X-APPLE-SUBLOCALITY", value.subLocality), ("X-APPLE-SUBADMINISTRATIVEAREA", value.subAdministrativeArea),
+      ("X-APPLE-SUBLOCALITY", value.subLocality),
+      ("X-APPLE-SUBADMINISTRATIVEAREA", value.subAdministrativeArea),
     ] where !text.isEmpty { line.satellites.append((name, text)) }
     return labeled(line, address.label, address.isPreferred, ContactEncoder.places)
   }
@@ -116,6 +123,7 @@ extension ContactEncoder {
 
   func message(_ message: LabeledValue<InstantMessageAddress>) -> ContactLine {
     var line = ContactLine("IMPP", .uri(message.value.uri))
+    line.plain = .text(message.value.username)
     if !message.value.service.isEmpty {
       line.parameters.append(Parameter(is4 ? "SERVICE-TYPE" : "X-SERVICE-TYPE", message.value.service))
     }
@@ -178,7 +186,9 @@ extension ContactEncoder {
     var parameters = property.parameters.filter { !$0.isNamed("GROUP") }
     let definition = PropertyDefinition[property.name]
     let usual = definition?.valueType.rawValue ?? "text"
-    if property.type != usual, property.type != "unknown" { parameters.append(Parameter("VALUE", property.type)) }
+    if property.type != usual, property.type != "unknown" {
+      parameters.append(Parameter("VALUE", property.type))
+    }
     let value: PropertyValue =
       switch property.value {
       case .single(let text) where property.type == "unknown": .escaped(text)

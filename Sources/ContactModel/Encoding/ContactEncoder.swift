@@ -15,9 +15,10 @@ struct ContactEncoder {
   /// The order in which a new card has its fields.
   static let order: [ContactKey] = {
     let last: [ContactKey] = [.otherProperties, .identifier, .revision]
-    return [.contactType, .formattedName] + ContactKey.allCases.filter {
-      $0 != .contactType && $0 != .formattedName && !last.contains($0)
-    } + last
+    return [.contactType, .formattedName]
+      + ContactKey.allCases.filter {
+        $0 != .contactType && $0 != .formattedName && !last.contains($0)
+      } + last
   }()
 
   /// The property that a field is written as.
@@ -161,7 +162,8 @@ struct ContactEncoder {
     guard !is4, date.year == nil, let month = date.month, let day = date.day,
       let withYear = DateAndOrTime(year: ContactDecoder.unknownYear, month: month, day: day)
     else { return ContactLine(name, .date(date)) }
-    return ContactLine(name, .date(withYear), [Parameter("X-APPLE-OMIT-YEAR", "\(ContactDecoder.unknownYear)")])
+    return ContactLine(
+      name, .date(withYear), [Parameter("X-APPLE-OMIT-YEAR", "\(ContactDecoder.unknownYear)")])
   }
 
   private func birthday(_ contact: Contact, _ key: ContactKey) -> [ContactLine] {
@@ -201,7 +203,9 @@ struct ContactEncoder {
   }
 
   private func position(_ place: Coordinates) -> ContactLine {
-    let (latitude, longitude) = (ContactEncoder.decimal(place.latitude), ContactEncoder.decimal(place.longitude))
+    let (latitude, longitude) = (
+      ContactEncoder.decimal(place.latitude), ContactEncoder.decimal(place.longitude)
+    )
     return is4
       ? ContactLine("GEO", .uri("geo:\(latitude),\(longitude)"))
       : ContactLine("GEO", .components([[latitude], [longitude]]))

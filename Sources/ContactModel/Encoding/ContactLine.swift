@@ -7,6 +7,8 @@ struct ContactLine {
   var parameters: [Parameter] = []
   /// Properties of its group: a label, a country code.
   var satellites: [(name: String, text: String)] = []
+  /// The value under a name that says the service.
+  var plain: PropertyValue?
   /// A property that follows it, of the same group: the text of an address.
   var label: String?
 
@@ -44,18 +46,24 @@ struct NewGroups {
 extension Card {
   /// Inserts a line with what belongs to it, and tells how many lines that were.
   @discardableResult
-  mutating func insert(_ line: ContactLine, group: String? = nil, at position: Int, _ groups: inout NewGroups) -> Int {
+  mutating func insert(_ line: ContactLine, group: String? = nil, at position: Int, _ groups: inout NewGroups)
+    -> Int
+  {
     let group = group ?? (line.satellites.isEmpty ? nil : groups.next())
     var lines = [(line.name, line.value, line.parameters)]
     if let label = line.label {
       lines.append(("LABEL", PropertyValue.text(label), line.parameters.filter { $0.isNamed("TYPE") }))
-      if case .components(let parts) = line.value, parts.allSatisfy({ $0.allSatisfy(\.isEmpty) }) { lines.removeFirst() }
+      if case .components(let parts) = line.value, parts.allSatisfy({ $0.allSatisfy(\.isEmpty) }) {
+        lines.removeFirst()
+      }
     }
     lines += line.satellites.map { ($0.name, PropertyValue.text($0.text), []) }
     var count = 0
     for (name, value, parameters) in lines {
       // Names come from the table, from cards, or are made to be names.
-      guard (try? insert(PropertyName(name), value, parameters: parameters, group: group, at: position + count)) != nil
+      guard
+        (try? insert(PropertyName(name), value, parameters: parameters, group: group, at: position + count))
+          != nil
       else { continue }
       count += 1
     }

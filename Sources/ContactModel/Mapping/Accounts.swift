@@ -8,8 +8,10 @@ extension InstantMessageAddress {
     ("xmpp", "Jabber", []), ("aim", "AIM", ["goim?screenname=", "GoIM?screenname="]), ("icq", "ICQ", []),
     ("skype", "Skype", []), ("msnim", "MSN", ["chat?contact=", "add?contact="]), ("msn", "MSN", []),
     ("ymsgr", "Yahoo", ["sendim?", "sendIM?"]), ("gg", "GaduGadu", []), ("gtalk", "GoogleTalk", []),
-    ("mqq", "QQ", []), ("qq", "QQ", []), ("irc", "IRC", []), ("sip", "SIP", []), ("sips", "SIP", []), ("im", "", []),
-    ("matrix", "Matrix", []), ("facebook", "Facebook", []), ("fb", "Facebook", []), ("whatsapp", "WhatsApp", []),
+    ("mqq", "QQ", []), ("qq", "QQ", []), ("irc", "IRC", []), ("sip", "SIP", []), ("sips", "SIP", []),
+    ("im", "", []),
+    ("matrix", "Matrix", []), ("facebook", "Facebook", []), ("fb", "Facebook", []),
+    ("whatsapp", "WhatsApp", []),
     ("telegram", "Telegram", []), ("signal", "Signal", []), ("threema", "Threema", []),
     ("x-apple", "", []),
   ]
@@ -35,7 +37,8 @@ extension InstantMessageAddress {
   /// The service that a word means.
   static func service(_ word: String?) -> String? {
     guard let word = word?.lowercased(), !word.isEmpty else { return nil }
-    return schemes.first { $0.service.lowercased() == word || $0.scheme == word && !$0.service.isEmpty }?.service
+    return schemes.first { $0.service.lowercased() == word || $0.scheme == word && !$0.service.isEmpty }?
+      .service
   }
 
   static func row(_ scheme: String) -> (scheme: String, service: String, prefixes: [String])? {
@@ -55,7 +58,7 @@ extension SocialProfile {
 
   /// Reads Apple's X-SOCIALPROFILE, SOCIALPROFILE of RFC 9554, and `X-TWITTER` and the like.
   init(_ property: Property, word: String?) {
-    let parameters = property.parameters
+    let parameters = property.withoutMarks.parameters
     func first(_ names: String...) -> String? {
       names.lazy.compactMap { parameters[$0].first { !$0.isEmpty } }.first
     }

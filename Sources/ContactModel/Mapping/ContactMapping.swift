@@ -86,7 +86,8 @@ extension ContactMapping {
   private static let index = PropertyIndex(all.map(\.property))
 
   /// For each id of the table of properties the number of the row here, from 1; 0 where there is none.
-  private static let byPropertyID: [UInt16] = [0] + PropertyDefinition.all.map { index.id(of: Array($0.name.utf8).span) }
+  private static let byPropertyID: [UInt16] =
+    [0] + PropertyDefinition.all.map { index.id(of: Array($0.name.utf8).span) }
 
   /// The number of the row of a property, from 1; 0 where there is none.
   static func number(of name: Span<UInt8>, id: UInt16) -> Int {
@@ -202,20 +203,25 @@ extension ContactMapping {
     row("GEO", [.coordinates], .position, .all),
   ]
 
-  private static let people: [ContactMapping] = [
-    row("RELATED", [.contactRelations], .relation, .v4),
-    row("X-ABRELATEDNAMES", [.contactRelations], .relation, .before4),
-    row("X-RELATED", [.contactRelations], .relation),
-    row("AGENT", [.contactRelations], .agent, word: "assistant"),
-    row("X-AGENT", [.contactRelations], .agent, word: "assistant"),
-    row("MEMBER", [.members], .list, .v4),
-    row("X-ADDRESSBOOKSERVER-MEMBER", [.members], .list, .before4),
-    row("X-EVOLUTION-LIST", [.members, .contactType, .emailAddresses], .emailList),
-  ] + relations("assistant", "X-ASSISTANT", "X-ASSISTANTNAME", "X-MS-ASSISTANT", "X-EVOLUTION-ASSISTANT",
-    "X-KADDRESSBOOK-X-ASSISTANTSNAME")
-    + relations("manager", "X-MANAGER", "X-MANAGERSNAME", "X-MS-MANAGER", "X-EVOLUTION-MANAGER",
+  private static let people: [ContactMapping] =
+    [
+      row("RELATED", [.contactRelations], .relation, .v4),
+      row("X-ABRELATEDNAMES", [.contactRelations], .relation, .before4),
+      row("X-RELATED", [.contactRelations], .relation),
+      row("AGENT", [.contactRelations], .agent, word: "assistant"),
+      row("X-AGENT", [.contactRelations], .agent, word: "assistant"),
+      row("MEMBER", [.members], .list, .v4),
+      row("X-ADDRESSBOOKSERVER-MEMBER", [.members], .list, .before4),
+      row("X-EVOLUTION-LIST", [.members, .contactType, .emailAddresses], .emailList),
+    ]
+    + relations(
+      "assistant", "X-ASSISTANT", "X-ASSISTANTNAME", "X-MS-ASSISTANT", "X-EVOLUTION-ASSISTANT",
+      "X-KADDRESSBOOK-X-ASSISTANTSNAME")
+    + relations(
+      "manager", "X-MANAGER", "X-MANAGERSNAME", "X-MS-MANAGER", "X-EVOLUTION-MANAGER",
       "X-KADDRESSBOOK-X-MANAGERSNAME")
-    + relations("spouse", "X-SPOUSE", "X-MS-SPOUSE", "X-EVOLUTION-SPOUSE", "X-KADDRESSBOOK-X-SPOUSENAME",
+    + relations(
+      "spouse", "X-SPOUSE", "X-MS-SPOUSE", "X-EVOLUTION-SPOUSE", "X-KADDRESSBOOK-X-SPOUSENAME",
       "X-KADDRESSBOOK-X-SPOUSESNAME")
     + relations("child", "X-CHILDREN", "X-MS-CHILD")
 
@@ -223,32 +229,37 @@ extension ContactMapping {
     properties.map { row($0, [.contactRelations], .relation, word: word) }
   }
 
-  private static let messages: [ContactMapping] = [
-    ("X-AIM", "AIM"), ("X-DISCORD", "Discord"), ("X-GADUGADU", "GaduGadu"), ("X-GOOGLE-TALK", "GoogleTalk"),
-    ("X-GOOGLE TALK", "GoogleTalk"), ("X-GTALK", "GoogleTalk"), ("X-GROUPWISE", "GroupWise"), ("X-ICQ", "ICQ"),
-    ("X-IRC", "IRC"), ("X-JABBER", "Jabber"), ("X-LINE", "LINE"), ("X-MATRIX", "Matrix"), ("X-MSN", "MSN"),
-    ("X-NETMEETING", "NetMeeting"), ("X-QQ", "QQ"), ("X-SIGNAL", "Signal"), ("X-SIP", "SIP"),
-    ("X-SKYPE-USERNAME", "Skype"), ("X-SKYPE", "Skype"), ("X-SLACK", "Slack"), ("X-TELEGRAM", "Telegram"),
-    ("X-THREEMA", "Threema"), ("X-VIBER", "Viber"), ("X-WECHAT", "WeChat"), ("X-WHATSAPP", "WhatsApp"),
-    ("X-XMPP", "Jabber"), ("X-YAHOO", "Yahoo"), ("X-YAHOO-ID", "Yahoo"), ("X-MS-IMADDRESS", ""),
-    ("X-KADDRESSBOOK-X-IMADDRESS", ""), ("X-FUNAMBOL-INSTANTMESSENGER", ""), ("X-MESSAGING/AIM-ALL", "AIM"),
-    ("X-MESSAGING/GADU-ALL", "GaduGadu"), ("X-MESSAGING/GROUPWISE-ALL", "GroupWise"),
-    ("X-MESSAGING/ICQ-ALL", "ICQ"), ("X-MESSAGING/IRC-ALL", "IRC"), ("X-MESSAGING/MEANWHILE-ALL", "Sametime"),
-    ("X-MESSAGING/MSN-ALL", "MSN"), ("X-MESSAGING/SKYPE-ALL", "Skype"), ("X-MESSAGING/SMS-ALL", "SMS"),
-    ("X-MESSAGING/XMPP-ALL", "Jabber"), ("X-MESSAGING/YAHOO-ALL", "Yahoo"),
-  ].map { row($0.0, [.instantMessageAddresses], .instantMessage, word: $0.1) } + [
-    row("IMPP", [.instantMessageAddresses], .instantMessage, .all)
-  ]
+  private static let messages: [ContactMapping] =
+    [
+      ("X-AIM", "AIM"), ("X-DISCORD", "Discord"), ("X-GADUGADU", "GaduGadu"), ("X-GOOGLE-TALK", "GoogleTalk"),
+      ("X-GOOGLE TALK", "GoogleTalk"), ("X-GTALK", "GoogleTalk"), ("X-GROUPWISE", "GroupWise"),
+      ("X-ICQ", "ICQ"),
+      ("X-IRC", "IRC"), ("X-JABBER", "Jabber"), ("X-LINE", "LINE"), ("X-MATRIX", "Matrix"), ("X-MSN", "MSN"),
+      ("X-NETMEETING", "NetMeeting"), ("X-QQ", "QQ"), ("X-SIGNAL", "Signal"), ("X-SIP", "SIP"),
+      ("X-SKYPE-USERNAME", "Skype"), ("X-SKYPE", "Skype"), ("X-SLACK", "Slack"), ("X-TELEGRAM", "Telegram"),
+      ("X-THREEMA", "Threema"), ("X-VIBER", "Viber"), ("X-WECHAT", "WeChat"), ("X-WHATSAPP", "WhatsApp"),
+      ("X-XMPP", "Jabber"), ("X-YAHOO", "Yahoo"), ("X-YAHOO-ID", "Yahoo"), ("X-MS-IMADDRESS", ""),
+      ("X-KADDRESSBOOK-X-IMADDRESS", ""), ("X-FUNAMBOL-INSTANTMESSENGER", ""), ("X-MESSAGING/AIM-ALL", "AIM"),
+      ("X-MESSAGING/GADU-ALL", "GaduGadu"), ("X-MESSAGING/GROUPWISE-ALL", "GroupWise"),
+      ("X-MESSAGING/ICQ-ALL", "ICQ"), ("X-MESSAGING/IRC-ALL", "IRC"),
+      ("X-MESSAGING/MEANWHILE-ALL", "Sametime"),
+      ("X-MESSAGING/MSN-ALL", "MSN"), ("X-MESSAGING/SKYPE-ALL", "Skype"), ("X-MESSAGING/SMS-ALL", "SMS"),
+      ("X-MESSAGING/XMPP-ALL", "Jabber"), ("X-MESSAGING/YAHOO-ALL", "Yahoo"),
+    ].map { row($0.0, [.instantMessageAddresses], .instantMessage, word: $0.1) } + [
+      row("IMPP", [.instantMessageAddresses], .instantMessage, .all)
+    ]
 
-  private static let profiles: [ContactMapping] = [
-    row("SOCIALPROFILE", [.socialProfiles], .socialProfile, .v4),
-    row("X-SOCIALPROFILE", [.socialProfiles], .socialProfile, .before4),
-    row("X-SOCIAL-PROFILE", [.socialProfiles], .socialProfile),
-  ] + [
-    ("X-FACEBOOK", "facebook"), ("X-FLICKR", "flickr"), ("X-INSTAGRAM", "instagram"),
-    ("X-LINKEDIN", "linkedin"), ("X-MASTODON", "mastodon"), ("X-MYSPACE", "myspace"),
-    ("X-SINAWEIBO", "sinaweibo"), ("X-TWITTER", "twitter"),
-  ].map { row($0.0, [.socialProfiles], .socialProfile, word: $0.1) }
+  private static let profiles: [ContactMapping] =
+    [
+      row("SOCIALPROFILE", [.socialProfiles], .socialProfile, .v4),
+      row("X-SOCIALPROFILE", [.socialProfiles], .socialProfile, .before4),
+      row("X-SOCIAL-PROFILE", [.socialProfiles], .socialProfile),
+    ]
+    + [
+      ("X-FACEBOOK", "facebook"), ("X-FLICKR", "flickr"), ("X-INSTAGRAM", "instagram"),
+      ("X-LINKEDIN", "linkedin"), ("X-MASTODON", "mastodon"), ("X-MYSPACE", "myspace"),
+      ("X-SINAWEIBO", "sinaweibo"), ("X-TWITTER", "twitter"),
+    ].map { row($0.0, [.socialProfiles], .socialProfile, word: $0.1) }
 
   private static let other: [ContactMapping] = [
     row("X-ANDROID-CUSTOM", [.nickname, .birthday, .dates, .contactRelations], .android),

@@ -43,34 +43,52 @@ enum TypeWord {
       ("fax", fax, ["fax", "facsimile", "telefax"]),
       ("iPhone", 7, ["iphone"]),
       ("Apple Watch", 7, ["applewatch"]),
-      ("mobile", 7, [
-        "cell", "mobile", "cellular", "pcs", "x-mobile", "mobil", "handy", "portable", "móvil", "movil",
-        "cellulare", "mobiel", "celular", "telemóvel", "telemovel", "komórka", "komorka", "komórkowy", "mobiltelefon",
-        "мобильный", "сотовый", "携帯", "手机", "手機", "휴대폰",
-      ]),
+      (
+        "mobile", 7,
+        [
+          "cell", "mobile", "cellular", "x-mobile", "mobil", "handy", "portable", "móvil", "movil",
+          "cellulare", "mobiel", "celular", "telemóvel", "telemovel", "komórka", "komorka", "komórkowy",
+          "mobiltelefon",
+          "мобильный", "сотовый", "携帯", "手机", "手機", "휴대폰",
+        ]
+      ),
       ("car", 7, ["car"]),
       ("main", 5, ["main", "main-number", "company_main"]),
       ("modem", 4, ["modem"]), ("isdn", 4, ["isdn"]), ("bbs", 4, ["bbs"]), ("telex", 4, ["tlx", "telex"]),
       ("message", 1, ["msg"]),
       ("school", 4, ["school", "schule", "école", "escuela", "scuola", "学校", "學校"]),
-      ("home", place, [
-        "home", "privat", "private", "personal", "domicile", "maison", "casa", "particular", "thuis", "privé",
-        "hem", "hjemme", "koti", "dom", "domowy", "domov", "домашний", "дом", "ev", "自宅", "住宅", "家庭", "집",
-      ]),
-      ("work", place, [
-        "work", "business", "arbeit", "geschäftlich", "geschaeftlich", "dienstlich", "büro", "buero", "firma",
-        "travail", "bureau", "trabajo", "oficina", "lavoro", "ufficio", "werk", "zakelijk", "trabalho",
-        "arbete", "jobb", "arbejde", "työ", "praca", "służbowy", "práce", "рабочий", "работа", "iş", "勤務先",
-        "会社", "工作", "单位", "직장",
-      ]),
-      ("other", 2, [
-        "other", "andere", "sonstige", "weitere", "autre", "otro", "altro", "anders", "outro", "inne", "другой",
-        "その他", "其他", "기타",
-      ]),
+      (
+        "home", place,
+        [
+          "home", "privat", "private", "personal", "domicile", "maison", "casa", "particular", "thuis",
+          "privé",
+          "hem", "hjemme", "koti", "dom", "domowy", "domov", "домашний", "дом", "ev", "自宅", "住宅", "家庭", "집",
+        ]
+      ),
+      (
+        "work", place,
+        [
+          "work", "business", "arbeit", "geschäftlich", "geschaeftlich", "dienstlich", "büro", "buero",
+          "firma",
+          "travail", "bureau", "trabajo", "oficina", "lavoro", "ufficio", "werk", "zakelijk", "trabalho",
+          "arbete", "jobb", "arbejde", "työ", "praca", "służbowy", "práce", "рабочий", "работа", "iş", "勤務先",
+          "会社", "工作", "单位", "직장",
+        ]
+      ),
+      (
+        "other", 2,
+        [
+          "other", "andere", "sonstige", "weitere", "autre", "otro", "altro", "anders", "outro", "inne",
+          "другой",
+          "その他", "其他", "기타",
+        ]
+      ),
       ("video", 1, ["video"]),
     ]
     var words: [String: (String, Int)] = [:]
-    for (word, rank, names) in table { for name in names where words[name] == nil { words[name] = (word, rank) } }
+    for (word, rank, names) in table {
+      for name in names where words[name] == nil { words[name] = (word, rank) }
+    }
     return words
   }()
 }
@@ -125,7 +143,8 @@ enum LabelWords {
   /// Google's names, and what old programs of Apple wrote without the marks around it.
   private static let google: [String: String] = [
     "HOME_PAGE": "homepage", "homePage": "homepage", "HomePage": "homepage", "PROFILE": "profile",
-    "BLOG": "blog", "RELATIVE": "relative", "REFERRED_BY": "referred by", "DOMESTIC_PARTNER": "domestic partner",
+    "BLOG": "blog", "RELATIVE": "relative", "REFERRED_BY": "referred by",
+    "DOMESTIC_PARTNER": "domestic partner",
     "GRAND_CENTRAL": "Google Voice",
   ]
 
@@ -141,7 +160,8 @@ enum LabelWords {
 
   /// The words of relations for which Apple's programs have names.
   static let relations: Set<String> = [
-    "assistant", "manager", "colleague", "teacher", "sibling", "sister", "brother", "friend", "spouse", "wife",
+    "assistant", "manager", "colleague", "teacher", "sibling", "sister", "brother", "friend", "spouse",
+    "wife",
     "husband", "partner", "girlfriend", "boyfriend", "parent", "mother", "father", "child", "daughter", "son",
     "grandparent", "grandmother", "grandfather", "grandchild", "granddaughter", "grandson", "cousin", "aunt",
     "uncle", "niece", "nephew", "younger sister", "elder sister", "younger brother", "elder brother",

@@ -119,7 +119,7 @@ struct PropertyHeads: Sendable {
   private mutating func add(_ entry: Entry, _ card: Card, _ start: Int, _ end: Int, isKept: Bool) -> Int {
     if heads.count > PropertyHeads.most { self = PropertyHeads() }
     let property = card.property(entry)
-    heads.append(PropertyHead(property.parameters, isRelation: property.name == .related))
+    heads.append(PropertyHead(property.withoutMarks.parameters, isRelation: property.name == .related))
     if isKept { octets += card.bytes[start..<end] }
     ends.append(octets.count)
     return heads.count - 1

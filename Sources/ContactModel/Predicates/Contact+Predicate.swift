@@ -6,14 +6,16 @@ extension Contact: PredicateSubject {
   private static let fieldsBySchema = PredicateSchema.contact.keys.map { ContactKey(name: $0.name) }
 
   public func value(at key: PredicateKey) -> PredicateValue {
-    guard Contact.fieldsBySchema.indices.contains(key.index), let field = Contact.fieldsBySchema[key.index] else { return .nothing }
+    guard Contact.fieldsBySchema.indices.contains(key.index), let field = Contact.fieldsBySchema[key.index]
+    else { return .nothing }
     var visitor = PredicateVisitor()
     accept(&visitor, field)
     return visitor.value
   }
 
   public func count(at key: PredicateKey) -> Int {
-    guard Contact.fieldsBySchema.indices.contains(key.index), let field = Contact.fieldsBySchema[key.index] else { return 0 }
+    guard Contact.fieldsBySchema.indices.contains(key.index), let field = Contact.fieldsBySchema[key.index]
+    else { return 0 }
     switch field {
     case .phoneNumbers: return phoneNumbers.count
     case .emailAddresses: return emailAddresses.count
@@ -35,7 +37,9 @@ extension Contact: PredicateSubject {
 
 extension ContactPredicate {
   /// The fields that have to be read to answer.
-  public var contactKeys: ContactKeys { ContactKeys(keys.compactMap { ContactKey(name: $0) }).including(derivedFor: keys) }
+  public var contactKeys: ContactKeys {
+    ContactKeys(keys.compactMap { ContactKey(name: $0) }).including(derivedFor: keys)
+  }
 }
 
 extension ContactKeys {
@@ -50,7 +54,9 @@ extension ContactKeys {
 private struct PredicateMembers: PredicateSubject {
   var members: [(name: String, value: PredicateValue)]
 
-  func value(at key: PredicateKey) -> PredicateValue { members.first { $0.name == key.name }?.value ?? .nothing }
+  func value(at key: PredicateKey) -> PredicateValue {
+    members.first { $0.name == key.name }?.value ?? .nothing
+  }
 }
 
 private struct PredicateVisitor: ContactVisitor {
@@ -73,7 +79,8 @@ private struct PredicateVisitor: ContactVisitor {
   private static func members(_ media: Media) -> PredicateValue {
     .object(
       PredicateMembers(members: [
-        ("mediaType", text(media.mediaType)), ("byteCount", .number(Double(media.byteCount))), ("url", text(media.url)),
+        ("mediaType", text(media.mediaType)), ("byteCount", .number(Double(media.byteCount))),
+        ("url", text(media.url)),
         ("text", text(media.text)),
       ]))
   }
@@ -95,12 +102,16 @@ private struct PredicateVisitor: ContactVisitor {
   mutating func visit(_ key: ContactKey, _ value: Coordinates?) {
     guard let value else { return }
     self.value = .object(
-      PredicateMembers(members: [("latitude", .number(value.latitude)), ("longitude", .number(value.longitude))]))
+      PredicateMembers(members: [
+        ("latitude", .number(value.latitude)), ("longitude", .number(value.longitude)),
+      ]))
   }
   mutating func visit(_ key: ContactKey, _ value: Media?) {
     self.value = value.map(PredicateVisitor.members) ?? .nothing
   }
-  mutating func visit(_ key: ContactKey, _ value: [Media]) { self.value = .list(value.map(PredicateVisitor.members)) }
+  mutating func visit(_ key: ContactKey, _ value: [Media]) {
+    self.value = .list(value.map(PredicateVisitor.members))
+  }
 
   mutating func visit(_ key: ContactKey, _ value: [LabeledValue<DateAndOrTime>]) {
     list(value) { [("value", .text($0.extendedDescription))] }
@@ -109,28 +120,35 @@ private struct PredicateVisitor: ContactVisitor {
     list(value) { [("value", PredicateVisitor.text($0))] }
   }
   mutating func visit(_ key: ContactKey, _ value: [LabeledValue<PhoneNumber>]) {
-    list(value) { [("value", PredicateVisitor.text($0.value)), ("extension", PredicateVisitor.text($0.extension ?? ""))] }
+    list(value) {
+      [("value", PredicateVisitor.text($0.value)), ("extension", PredicateVisitor.text($0.extension ?? ""))]
+    }
   }
   mutating func visit(_ key: ContactKey, _ value: [LabeledValue<PostalAddress>]) {
     list(value) { address in
       [
         ("street", address.street), ("subLocality", address.subLocality), ("city", address.city),
         ("subAdministrativeArea", address.subAdministrativeArea), ("state", address.state),
-        ("postalCode", address.postalCode), ("country", address.country), ("isoCountryCode", address.isoCountryCode),
-        ("postOfficeBox", address.postOfficeBox), ("extended", address.extended), ("formatted", address.formatted),
+        ("postalCode", address.postalCode), ("country", address.country),
+        ("isoCountryCode", address.isoCountryCode),
+        ("postOfficeBox", address.postOfficeBox), ("extended", address.extended),
+        ("formatted", address.formatted),
       ].map { ($0.0, PredicateVisitor.text($0.1)) }
     }
   }
   mutating func visit(_ key: ContactKey, _ value: [LabeledValue<SocialProfile>]) {
     list(value) { profile in
       [
-        ("service", profile.service), ("username", profile.username), ("userIdentifier", profile.userIdentifier),
+        ("service", profile.service), ("username", profile.username),
+        ("userIdentifier", profile.userIdentifier),
         ("urlString", profile.urlString),
       ].map { ($0.0, PredicateVisitor.text($0.1)) }
     }
   }
   mutating func visit(_ key: ContactKey, _ value: [LabeledValue<InstantMessageAddress>]) {
-    list(value) { [("service", PredicateVisitor.text($0.service)), ("username", PredicateVisitor.text($0.username))] }
+    list(value) {
+      [("service", PredicateVisitor.text($0.service)), ("username", PredicateVisitor.text($0.username))]
+    }
   }
   mutating func visit(_ key: ContactKey, _ value: [OtherProperty]) {
     self.value = .list(

@@ -23,7 +23,9 @@ package struct Option: Sendable, Hashable {
 extension Option {
   static let from = Option(
     "from", value: "FORMAT", choices: FileFormat.names,
-    help: "what the input is: vcard, of any version (the names with a version mean the same), or json; else its content decides")
+    help:
+      "what the input is: vcard, of any version (the names with a version mean the same), or json; else its content decides"
+  )
   static let to = Option(
     "to", value: "FORMAT", choices: FileFormat.names,
     help: "what to write: \(FileFormat.list); else the output's extension decides, else vcard")

@@ -165,7 +165,8 @@ struct CardJob {
       if invocation.has(.without) { throw Failure(.usage, "'--keys' and '--without' exclude each other") }
       return try keys(names)
     }
-    return ContactKeys.all.subtracting(try invocation[.without].map { names throws(Failure) in try keys(names) } ?? [])
+    return ContactKeys.all.subtracting(
+      try invocation[.without].map { names throws(Failure) in try keys(names) } ?? [])
   }
 
   private static func keys(_ names: String) throws(Failure) -> ContactKeys {

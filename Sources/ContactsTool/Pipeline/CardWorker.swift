@@ -49,7 +49,8 @@ struct CardWorker {
     var batch = worker.read(segment, isLast: true)
     // A segment without cards may belong to a card; and what is said of a whole input concerns the rest, too.
     batch.isIndependent =
-      (worker.reader as? VCardReader)?.isIndependent ?? false && batch.cards > 0 && !batch.findings.contains { $0.kind.oncePerInput }
+      (worker.reader as? VCardReader)?.isIndependent ?? false && batch.cards > 0
+      && !batch.findings.contains { $0.kind.oncePerInput }
     batch.linesRead = segment.lines
     batch.cardsRead = worker.lastCard
     return batch
@@ -116,7 +117,8 @@ struct CardWorker {
     for finding in findings where card.indices.contains(finding.position) {
       batch.findings.append(
         Diagnostic(
-          finding.kind, line: lines.indices.contains(finding.position) ? lines[finding.position] : reader.report.line,
+          finding.kind,
+          line: lines.indices.contains(finding.position) ? lines[finding.position] : reader.report.line,
           column: 1, message: finding.message, property: card[finding.position].name.text.uppercased(),
           card: reader.report.card))
     }

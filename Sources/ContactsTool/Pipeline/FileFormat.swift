@@ -33,7 +33,8 @@ struct FileFormat: Sendable {
   static let all = [vcard, vcard2, vcard3, vcard4, json]
 
   static let json = FileFormat(
-    name: "json", remark: "one object a line: what a person sees of a card", extensions: ["json", "ndjson", "jsonl"],
+    name: "json", remark: "one object a line: what a person sees of a card",
+    extensions: ["json", "ndjson", "jsonl"],
     version: nil, makeWriter: { ContactJSONWriter(keys: $0.keys, images: $0.images) },
     makeReader: { ContactJSONReader(limits: $0) })
 

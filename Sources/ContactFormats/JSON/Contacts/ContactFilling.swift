@@ -32,7 +32,8 @@ struct ContactFilling: ContactFiller {
     let place = json.place()
     findings.append(
       Diagnostic(
-        kind, line: place.line, column: place.column, message: message, property: String(name.prefix(40)), card: card))
+        kind, line: place.line, column: place.column, message: message, property: String(name.prefix(40)),
+        card: card))
     json.skipValue()
   }
 
@@ -166,7 +167,8 @@ struct ContactFilling: ContactFiller {
 
   /// Reads a list of objects, each with a label and with members of its own.
   private mutating func labeled<Value>(
-    _ list: inout [LabeledValue<Value>], _ empty: Value?, _ read: (inout ContactFilling, String, inout Value?) -> Void
+    _ list: inout [LabeledValue<Value>], _ empty: Value?,
+    _ read: (inout ContactFilling, String, inout Value?) -> Void
   ) {
     elements { filling in
       var value = empty
@@ -176,7 +178,11 @@ struct ContactFilling: ContactFiller {
         switch name {
         case "label": filling.fillText { label = $0 }
         case "preferred":
-          if let flag = filling.json.readBoolean() { isPreferred = flag } else { filling.rejectKind("true or false") }
+          if let flag = filling.json.readBoolean() {
+            isPreferred = flag
+          } else {
+            filling.rejectKind("true or false")
+          }
         default: read(&filling, name, &value)
         }
       }
@@ -252,7 +258,9 @@ struct ContactFilling: ContactFiller {
     }
   }
 
-  private mutating func rejectMember(_ member: String) { reject("'\(name)' has no member '\(member.prefix(40))'") }
+  private mutating func rejectMember(_ member: String) {
+    reject("'\(name)' has no member '\(member.prefix(40))'")
+  }
 }
 
 extension OtherProperty {

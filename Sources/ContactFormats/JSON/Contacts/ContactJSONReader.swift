@@ -49,7 +49,8 @@ public struct ContactJSONReader: CardReader, Sendable {
     guard cursor.beginObject() else {
       throw ReadError(
         Diagnostic(
-          .jsonMember, line: place.line, column: place.column, message: "a contact should be an object", card: count))
+          .jsonMember, line: place.line, column: place.column, message: "a contact should be an object",
+          card: count))
     }
     var filling = ContactFilling(cursor, card: count)
     let contact = filling.contact()
@@ -61,19 +62,22 @@ public struct ContactJSONReader: CardReader, Sendable {
 extension Diagnostic.Kind {
   /// The JSON cannot be read.
   public static let jsonSyntax = Diagnostic.Kind(
-    id: "json-syntax", severity: .error, meaning: "The JSON is broken, ends too early, or is too large or too deep.",
+    id: "json-syntax", severity: .error,
+    meaning: "The JSON is broken, ends too early, or is too large or too deep.",
     remedy: "The contact in which it is was passed over; reading went on behind it.", rule: "RFC 8259.")
   /// A member is not what it should be.
   public static let jsonMember = Diagnostic.Kind(
     id: "json-member", severity: .error,
-    meaning: "A member of a contact is not of the kind that it should be, or no contact has a member of that name.",
+    meaning:
+      "A member of a contact is not of the kind that it should be, or no contact has a member of that name.",
     remedy: "The member was left out; the rest of the contact was read.",
     rule: "The fields are those that `contacts convert --to json` writes.")
   /// A picture is not in the JSON.
   public static let jsonImage = Diagnostic.Kind(
     id: "json-image", severity: .warning,
     meaning: "The JSON says of a picture, a sound or a key only how large it is.",
-    remedy: "The contact was read without it.", rule: "`contacts convert --to json --images` writes the octets.")
+    remedy: "The contact was read without it.",
+    rule: "`contacts convert --to json --images` writes the octets.")
 
   /// The kinds that reading JSON knows.
   public static let json: [Diagnostic.Kind] = [.jsonSyntax, .jsonMember, .jsonImage]
