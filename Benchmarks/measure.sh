@@ -48,7 +48,7 @@ make_files few --cards $cards
 make_files all
 
 for figure in instructions allocations; do
-  for phase in scan read write read+write; do gate "$phase: $figure a card" "$(a_card $figure $phase)"; done
+  for phase in scan read write read+write contacts names json; do gate "$phase: $figure a card" "$(a_card $figure $phase)"; done
   for conversion in "${conversions[@]}"; do
     gate "convert ${conversion/ / to }: $figure a card" "$(a_card $figure "convert $conversion")"
   done
@@ -56,7 +56,10 @@ done
 
 tell_load
 "$bin/bench" "$scratch/all3.0.vcf" --json >"$scratch/bench.json"
-for phase in scan read read+write; do gate "$phase: ratio to memchr" "$(member $phase 1 ratio)"; done
+for phase in scan read read+write contacts names json; do gate "$phase: ratio to memchr" "$(member $phase 1 ratio)"; done
+"$bin/bench" "$scratch/all3.0.vcf" --write-json "$scratch/all.json"
+"$bin/bench" "$scratch/all.json" --phase from-json --threads 1 --json >"$scratch/from.json"
+gate "from-json: ratio to memchr" "$(sed -n 's/.*"phase": "from-json".*"ratio": \([0-9.]*\).*/\1/p' "$scratch/from.json")"
 gate "write: ratio to memcpy" "$(member write 1 ratio)"
 scaling=$(member read 2 speedup)
 if [ "${1:-}" = --idle ]; then

@@ -10,6 +10,18 @@ extension Contact {
 }
 
 extension ContactFields {
+  /// Whether a name as written is the one that the parts give.
+  func isDerivedName(_ name: String) -> Bool {
+    guard middleName.isEmpty, namePrefix.isEmpty, nameSuffix.isEmpty, !givenName.isEmpty, !familyName.isEmpty else {
+      return derivedName == name
+    }
+    let (given, family, whole) = (givenName.utf8, familyName.utf8, name.utf8)
+    // In the scripts of East Asia there is no space.
+    guard whole.count == given.count + family.count + 1 else { return derivedName == name }
+    return whole.starts(with: given) && whole.dropFirst(given.count + 1).elementsEqual(family)
+      && whole[whole.index(whole.startIndex, offsetBy: given.count)] == 0x20
+  }
+
   var derivedName: String {
     let name = joinedName
     if !name.isEmpty { return name }

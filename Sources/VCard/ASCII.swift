@@ -1,34 +1,34 @@
 /// The octets that the grammar of vCard is made of.
 package enum ASCII {
-  package static let tab: UInt8 = 0x09
-  package static let lineFeed: UInt8 = 0x0A
-  package static let carriageReturn: UInt8 = 0x0D
-  package static let space: UInt8 = 0x20
-  package static let quote: UInt8 = 0x22
-  package static let hash: UInt8 = 0x23
-  package static let comma: UInt8 = 0x2C
-  package static let hyphen: UInt8 = 0x2D
-  package static let dot: UInt8 = 0x2E
-  package static let colon: UInt8 = 0x3A
-  package static let semicolon: UInt8 = 0x3B
-  package static let equals: UInt8 = 0x3D
-  package static let backslash: UInt8 = 0x5C
-  package static let caret: UInt8 = 0x5E
-  package static let n: UInt8 = 0x6E
-  package static let N: UInt8 = 0x4E
+  @inlinable package static var tab: UInt8 { 0x09 }
+  @inlinable package static var lineFeed: UInt8 { 0x0A }
+  @inlinable package static var carriageReturn: UInt8 { 0x0D }
+  @inlinable package static var space: UInt8 { 0x20 }
+  @inlinable package static var quote: UInt8 { 0x22 }
+  @inlinable package static var hash: UInt8 { 0x23 }
+  @inlinable package static var comma: UInt8 { 0x2C }
+  @inlinable package static var hyphen: UInt8 { 0x2D }
+  @inlinable package static var dot: UInt8 { 0x2E }
+  @inlinable package static var colon: UInt8 { 0x3A }
+  @inlinable package static var semicolon: UInt8 { 0x3B }
+  @inlinable package static var equals: UInt8 { 0x3D }
+  @inlinable package static var backslash: UInt8 { 0x5C }
+  @inlinable package static var caret: UInt8 { 0x5E }
+  @inlinable package static var n: UInt8 { 0x6E }
+  @inlinable package static var N: UInt8 { 0x4E }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   package static func upper(_ byte: UInt8) -> UInt8 { byte &- 0x61 < 26 ? byte & 0xDF : byte }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   package static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab }
 
-  package static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
+  @inlinable package static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
 
-  package static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+  @inlinable package static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
   /// A character of a name: RFC 6350 3.3, `1*(ALPHA / DIGIT / "-")`.
-  package static func isNameCharacter(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) || byte == hyphen }
+  @inlinable package static func isNameCharacter(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) || byte == hyphen }
 
   /// The value of a hexadecimal digit, `nil` for another octet.
   package static func hexDigit(_ byte: UInt8) -> UInt8? {

@@ -71,6 +71,10 @@ package struct Entry: Sendable {
   }
 
   var length: Int { Int(end) - Int(start) }
+
+  /// Whether there may be something to unescape.
+  package var hasBackslash: Bool { flags.rawValue & Flags.backslash.rawValue != 0 }
+  package var isASCII: Bool { flags.rawValue & Flags.nonASCII.rawValue == 0 }
 }
 
 extension Card: RandomAccessCollection {

@@ -91,6 +91,30 @@ package enum ValueText {
     return text
   }
 
+  /// The text of an escaped value as a string.
+  package static func text(_ value: ArraySlice<UInt8>) -> String {
+    unsafe String(unsafeUninitializedCapacity: value.count) { target in
+      let source = value.span
+      var count = 0
+      var index = 0
+      while index < source.count {
+        var octet = source[index]
+        index &+= 1
+        if octet == ASCII.backslash, index < source.count {
+          let next = source[index]
+          switch next {
+          case ASCII.n, ASCII.N: (octet, index) = (ASCII.lineFeed, index &+ 1)
+          case ASCII.backslash, ASCII.comma, ASCII.semicolon, ASCII.colon, ASCII.quote: (octet, index) = (next, index &+ 1)
+          default: break
+          }
+        }
+        unsafe target[count] = octet
+        count &+= 1
+      }
+      return count
+    }
+  }
+
   /// The parts of an escaped value between separators that are not escaped.
   package static func split(_ value: ArraySlice<UInt8>, at separator: UInt8) -> [ArraySlice<UInt8>] {
     var parts: [ArraySlice<UInt8>] = []

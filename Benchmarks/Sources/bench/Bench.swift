@@ -8,7 +8,8 @@ enum Bench {
     usage: bench FILE [--phase PHASE] [--to VERSION] [--threads N] [--runs N] [--json]
            bench FILE --once PHASE [--to VERSION] [--passes N]     (measures nothing; for tools that do)
            bench FILE --write OUTPUT [--to VERSION]                (writes what `convert` makes)
-    phases: \(Phase.allCases.map(\.rawValue).joined(separator: ", ")); without --phase all of them
+           bench FILE --write-json OUTPUT                          (writes what `json` makes)
+    phases: \(Phase.allCases.map(\.rawValue).joined(separator: ", ")); without --phase all of them but from-json
     versions: \(VCardVersion.allCases.map(\.description).joined(separator: ", ")); without --to 4.0
 
     """
@@ -19,6 +20,10 @@ enum Bench {
     let file = InputFile(path)
     if let output = options.output {
       OutputFile.write(Workload(file, threads: 1, target: options.target).converted(), to: output)
+      return
+    }
+    if let output = options.jsonOutput {
+      OutputFile.write(Workload(file, threads: 1, target: options.target).json(), to: output)
       return
     }
     if let phase = options.once {
@@ -35,9 +40,10 @@ enum Bench {
 
   private struct Options {
     var path: String?
-    var phases = Phase.allCases
+    var phases = Phase.ofCards
     var once: Phase?
     var output: String?
+    var jsonOutput: String?
     var target = VCardVersion.v4_0
     var passes = 1
     var threads = 2
@@ -51,6 +57,7 @@ enum Bench {
         case "--phase": phases = [Self.phase(words.popFirst())]
         case "--once": once = Self.phase(words.popFirst())
         case "--write": output = Self.path(words.popFirst())
+        case "--write-json": jsonOutput = Self.path(words.popFirst())
         case "--to": target = Self.version(words.popFirst())
         case "--passes": passes = Self.number(words.popFirst())
         case "--threads": threads = Self.number(words.popFirst())

@@ -10,4 +10,15 @@ enum Phase: String, CaseIterable, Sendable {
   case readAndWrite = "read+write"
   /// Both, and between them bringing the card into another version.
   case convert
+  /// Reading, and making contacts.
+  case contacts
+  /// Reading, and making contacts with nothing but their names.
+  case names
+  /// Reading, and writing contacts as JSON.
+  case json
+  /// Reading contacts from a file of JSON.
+  case fromJSON = "from-json"
+
+  /// Those for a file of vCards.
+  static let ofCards = allCases.filter { $0 != .fromJSON }
 }

@@ -1,3 +1,5 @@
+internal import ContactFormats
+internal import ContactModel
 internal import Dispatch
 internal import Synchronization
 internal import VCard
@@ -63,8 +65,33 @@ struct Workload: Sendable {
       var output = ReusedOutput(version: target)
       read(parts[part]) { output.write($0) }
       tally = output.tally
+    case .contacts, .names:
+      var decoder = ContactDecoder(keys: phase == .names ? .names : .all)
+      read(parts[part]) { tally.cards += decoder.contact(from: $0).familyName.isEmpty ? 0 : 1 }
+    case .json:
+      var output = ReusedOutput(json: ())
+      read(parts[part]) { output.write($0) }
+      tally = output.tally
+    case .fromJSON: tally.cards = readJSON(parts[part])
     }
     return tally
+  }
+
+  private func readJSON(_ part: Range<Int>) -> Int {
+    var count = 0
+    var reader = ContactJSONReader()
+    feed(part, to: &reader) { reader throws(ReadError) in
+      while let contact = try reader.nextContact() { count += contact.familyName.isEmpty ? 0 : 1 }
+    }
+    return count
+  }
+
+  /// The whole file as JSON.
+  func json() -> [UInt8] {
+    var writer = ContactJSONWriter()
+    var output: [UInt8] = []
+    for part in parts { read(part) { writer.write($0, to: &output) } }
+    return output
   }
 
   /// The whole file in the version that cards are converted to.
@@ -99,6 +126,12 @@ struct Workload: Sendable {
   /// Gives a part to a reader, piece by piece, and lets it be emptied after each.
   private func feed(_ part: Range<Int>, _ drain: (inout VCardReader) throws(ReadError) -> Void) {
     var reader = VCardReader()
+    feed(part, to: &reader, drain)
+  }
+
+  private func feed<Reader: CardReader>(
+    _ part: Range<Int>, to reader: inout Reader, _ drain: (inout Reader) throws(ReadError) -> Void
+  ) {
     do {
       for start in stride(from: part.lowerBound, to: part.upperBound, by: Self.pieceSize) {
         let piece = start..<min(start + Self.pieceSize, part.upperBound)
@@ -117,13 +150,18 @@ struct Workload: Sendable {
 private struct ReusedOutput {
   private static let size = 1 << 20
 
-  private var writer: VCardWriter
+  private var writer: any CardWriter
   private var buffer: [UInt8] = []
   private var cards = 0
   private var octetsBefore = 0
 
   init(version: VCardVersion? = nil) {
     writer = VCardWriter(version: version)
+    buffer.reserveCapacity(Self.size + Self.size / 8)
+  }
+
+  init(json: Void) {
+    writer = ContactJSONWriter()
     buffer.reserveCapacity(Self.size + Self.size / 8)
   }
 

@@ -18,13 +18,13 @@ extension ContactDecoder {
     case .birthday: return takeBirthday(position, entry, head, row)
     case .otherBirthday:
       let calendar = card.property(entry).withoutMarks.parameters.said("CALSCALE").first ?? ""
-      return takeOtherBirthday(CalendarDate(calendar: calendar, value: text(entry)), position, row)
+      return takeOtherBirthday(CalendarDate(calendar: calendar, value: card.text(entry)), position, row)
     case .date:
-      guard let date = date(entry, head) else { return head.isText ? false : isMisread(position) }
+      guard let date = card.date(entry, head) else { return head.isText ? false : isMisread(position) }
       guard claims(.deathDate, position, 0, row) else { return false }
       fields.deathDate = date
     default:
-      guard let date = date(entry, head) else { return head.isText ? false : isMisread(position) }
+      guard let date = card.date(entry, head) else { return head.isText ? false : isMisread(position) }
       take(date, label(entry, head, row), position, head.preference)
     }
     return true
@@ -38,12 +38,12 @@ extension ContactDecoder {
   {
     let calendar = head.hasMore ? card.property(entry).withoutMarks.parameters.said("CALSCALE").first : nil
     if let calendar, calendar.lowercased() != "gregorian" {
-      return takeOtherBirthday(CalendarDate(calendar: calendar, value: text(entry)), position, row)
+      return takeOtherBirthday(CalendarDate(calendar: calendar, value: card.text(entry)), position, row)
     }
-    guard let date = date(entry, head) else {
+    guard let date = card.date(entry, head) else {
       if !head.isText { misread.append(position) }
       guard wanted.contains(.birthdayText), !isAlternative(entry) else { return true }
-      return set(.birthdayText, text(entry), position, head.preference, row)
+      return set(.birthdayText, card.text(entry), position, head.preference, row)
     }
     guard wanted.contains(.birthday) else { return true }
     if isBirthday(date, position) { return true }
@@ -87,45 +87,14 @@ extension ContactDecoder {
     fields.dates.append(labeled)
   }
 
-  /// The date of a line without its time of day, and without a year that stands for none.
-  private func date(_ entry: Entry, _ head: PropertyHead) -> DateAndOrTime? {
-    if head.isText { return nil }
-    var value = card.bytes[Int(entry.value)..<Int(entry.end)]
-    while let last = value.last, last == ASCII.semicolon || ASCII.isBlank(last) { value.removeLast() }
-    guard let date = (DateAndOrTime(octets: value) ?? ContactDecoder.dottedDate(value))?.dateOnly else {
-      return nil
-    }
-    guard date.year == ContactDecoder.unknownYear, date.day != nil, isYearUnknown(entry) else { return date }
-    return DateAndOrTime(month: date.month, day: date.day) ?? date
-  }
-
-  /// The year that Apple's programs write where there is none: the first leap year of the Gregorian calendar's century.
-  static let unknownYear = 1604
-
-  /// `17.03.1981`, which can be read in one way only.
-  private static func dottedDate(_ value: ArraySlice<UInt8>) -> DateAndOrTime? {
-    let parts = value.split(separator: ASCII.dot, omittingEmptySubsequences: false)
-    guard parts.count == 3, (1...2).contains(parts[0].count), (1...2).contains(parts[1].count),
-      parts[2].count == 4,
-      parts.allSatisfy({ $0.allSatisfy(ASCII.isDigit) })
-    else { return nil }
-    let numbers = parts.map { Int(String(decoding: $0, as: UTF8.self)) }
-    return DateAndOrTime(year: numbers[2], month: numbers[1], day: numbers[0])
-  }
-
-  private func isYearUnknown(_ entry: Entry) -> Bool {
-    card.property(entry).withoutMarks.parameters["X-APPLE-OMIT-YEAR"].first == "\(ContactDecoder.unknownYear)"
-      || card[.prodid]?.text.contains("Apple") ?? false
-  }
-
   // MARK: Android
 
   /// `vnd.android.cursor.item/nickname;Nick;1;;…`: a kind, and up to fifteen columns of Android's table.
   mutating func takeAndroid(_ position: Int, _ entry: Entry, _ row: Int) -> Bool {
-    let parts = components(entry).map { text($0.lowerBound, $0.upperBound, entry) }
-    func part(_ index: Int) -> String { index < parts.count ? parts[index] : "" }
+    let parts = card.components(entry)
+    func part(_ index: Int) -> String { card.text(parts, index, entry) }
     guard !part(1).isEmpty else { return true }
-    switch parts[0].lowercased().split(separator: "/").last {
+    switch part(0).lowercased().split(separator: "/").last {
     case "nickname":
       return wanted.contains(.nickname) ? join(.nickname, part(1), by: ", ", position) : true
     case "contact_event":

@@ -7,7 +7,7 @@ extension ContactDecoder {
     for position in late { takeLate(position) }
     setPreferred()
     let given = fields.givenFormattedName.text
-    if !given.isEmpty, wanted.isSuperset(of: .names), fields.derivedName == given {
+    if !given.isEmpty, wanted.isSuperset(of: .names), fields.isDerivedName(given) {
       // What the parts say anyway follows them when they change.
       fields.givenFormattedName.text = ""
     }
@@ -24,7 +24,7 @@ extension ContactDecoder {
       takeSamsung(position, entry)
     case "X-EVOLUTION-LIST": takeList(position, entry)
     case "X-ABLABEL":
-      guard let label = labels[group(entry)], label.position == position, label.isUsed else {
+      guard let label = labels[card.group(entry)], label.position == position, label.isUsed else {
         others.append(position)
         return
       }
@@ -41,7 +41,7 @@ extension ContactDecoder {
   private mutating func takeSamsung(_ position: Int, _ entry: Entry) {
     let head = head(entry)
     let labeled = labeled(
-      head.label, address(entry, head), fields.postalAddresses.count, .postalAddresses, position,
+      head.label, card.address(entry, head), fields.postalAddresses.count, .postalAddresses, position,
       head.preference)
     fields.postalAddresses.append(labeled)
   }
@@ -75,11 +75,11 @@ extension ContactDecoder {
 
   /// Apple's country code, and the parts of an address that vCard does not know, stand in its group.
   private mutating func takeSatellite(_ position: Int, _ entry: Entry, _ name: String) {
-    guard let ordinal = addressGroups()[group(entry)] else {
+    guard let ordinal = addressGroups()[card.group(entry)] else {
       if wanted.contains(.postalAddresses) { others.append(position) }
       return
     }
-    let text = text(entry)
+    let text = card.text(entry)
     switch name {
     // Old programs of Apple have the whole address there.
     case "X-ABADR" where text.utf8.count > 2: fields.postalAddresses[ordinal].value.formatted = text
@@ -97,7 +97,7 @@ extension ContactDecoder {
     if let groups = addresses.groups { return groups }
     var groups: [[UInt8]: Int] = [:]
     for (ordinal, position) in addresses.positions.enumerated() {
-      let group = group(card.entries[position])
+      let group = card.group(card.entries[position])
       if !group.isEmpty, groups[group] == nil { groups[group] = ordinal }
     }
     addresses.groups = groups
@@ -108,12 +108,12 @@ extension ContactDecoder {
   private mutating func takeAddressLabel(_ position: Int, _ entry: Entry) {
     let head = head(entry)
     if let ordinal = addresses.take(AddressPlace(card.property(entry)), before: position, in: card) {
-      fields.postalAddresses[ordinal].value.formatted = text(entry)
+      fields.postalAddresses[ordinal].value.formatted = card.text(entry)
       trace?.note(.postalAddresses, ordinal, position)
       return
     }
     var address = PostalAddress()
-    address.formatted = text(entry)
+    address.formatted = card.text(entry)
     let labeled = labeled(
       label(entry, head, 0), address, fields.postalAddresses.count, .postalAddresses, position,
       head.preference)

@@ -7,8 +7,8 @@ extension ContactDecoder {
     let head = head(entry)
     let property = card.property(entry)
     if rows[row].form == .sound, property.parameters.types.contains("x-irmc-n") {
-      let parts = components(entry)
-      func part(_ index: Int) -> String { index < parts.count ? joined(parts[index], by: " ", entry) : "" }
+      let parts = card.components(entry)
+      func part(_ index: Int) -> String { card.text(parts, index, by: " ", entry) }
       return takeReading(position, family: part(0), given: part(1), row)
     }
     if rows[row].form == .key { return takeKey(property, position, head) }

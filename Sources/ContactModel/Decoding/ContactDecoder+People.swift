@@ -6,31 +6,29 @@ extension ContactDecoder {
   mutating func takePersonal(_ position: Int, _ entry: Entry, _ row: Int) -> Bool {
     let head = head(entry)
     switch rows[row].form {
-    case .formattedName: return set(.formattedName, text(entry), position, head.preference, row)
+    case .formattedName: return set(.formattedName, card.text(entry), position, head.preference, row)
     case .name: return takeName(position, entry, head, row)
     case .organization: return takeOrganization(position, entry, head, row)
-    case .kind: return takeKind(position, text(entry), row)
+    case .kind: return takeKind(position, card.text(entry), row)
     case .company:
-      return text(entry).uppercased() == "COMPANY" ? take(.organization, position, row) : false
+      return card.text(entry).uppercased() == "COMPANY" ? take(.organization, position, row) : false
     case .genderNumber:
-      switch text(entry) {
+      switch card.text(entry) {
       case "0": return true
       case "1": return set(.gender, "female", position, 0, row)
       case "2": return set(.gender, "male", position, 0, row)
       default: return false
       }
-    default: return set(.gender, gender(entry), position, head.preference, row)
+    default: return set(.gender, card.gender(entry), position, head.preference, row)
     }
   }
 
   /// N: family name, given name, additional names, prefixes, suffixes (RFC 6350 6.2.2). One that says how the name
   /// sounds is another one's alternative (RFC 9554 4.6).
   private mutating func takeName(_ position: Int, _ entry: Entry, _ head: PropertyHead, _ row: Int) -> Bool {
-    let parts = components(entry)
+    let parts = card.components(entry)
     let parameters = head.hasMore ? card.property(entry).withoutMarks.parameters : Parameters()
-    func part(_ index: Int, _ separator: String = " ") -> String {
-      index < parts.count ? joined(parts[index], by: separator, entry) : ""
-    }
+    func part(_ index: Int, _ separator: String = " ") -> String { card.text(parts, index, by: separator, entry) }
     if !parameters.said("PHONETIC").isEmpty {
       return takeReading(position, family: part(0), given: part(1), middle: part(2), row)
     }
@@ -73,9 +71,9 @@ extension ContactDecoder {
   private mutating func takeOrganization(
     _ position: Int, _ entry: Entry, _ head: PropertyHead, _ row: Int
   ) -> Bool {
-    let parts = components(entry)
-    let name = text(parts[0].lowerBound, parts[0].upperBound, entry)
-    let units = parts.dropFirst().map { text($0.lowerBound, $0.upperBound, entry) }.filter { !$0.isEmpty }
+    let parts = card.components(entry)
+    let name = card.text(parts, 0, entry)
+    let units = (1..<max(1, parts.count)).map { card.text(parts, $0, entry) }.filter { !$0.isEmpty }
     if name.isEmpty, units.isEmpty { return true }
     guard claims(.organizationName, position, head.preference, row) else { return false }
     if wanted.contains(.organizationName) { fields.organizationName = name }
@@ -101,19 +99,6 @@ extension ContactDecoder {
     return true
   }
 
-  /// GENDER: a letter, or a text of its own (RFC 6350 6.2.7); before it, words.
-  private func gender(_ entry: Entry) -> String {
-    let parts = components(entry)
-    let letter = text(parts[0].lowerBound, parts[0].upperBound, entry)
-    let own = parts.count > 1 ? text(parts[1].lowerBound, parts[1].upperBound, entry) : ""
-    if !own.isEmpty { return own }
-    return ContactDecoder.genders[letter.uppercased()] ?? letter
-  }
-
-  private static let genders: [String: String] = [
-    "M": "male", "F": "female", "O": "other", "N": "none", "U": "unknown", "MALE": "male", "FEMALE": "female",
-  ]
-
   // MARK: Those whom a contact knows, and how it is known elsewhere
 
   mutating func takePeople(_ position: Int, _ entry: Entry, _ row: Int) -> Bool {
@@ -121,9 +106,9 @@ extension ContactDecoder {
     let label = label(entry, head, row)
     switch rows[row].form {
     case .relation:
-      return takeRelation(position, label, text(entry), head)
+      return takeRelation(position, label, card.text(entry), head)
     case .agent:
-      let value = text(entry)
+      let value = card.text(entry)
       let isCard = value.uppercased().hasPrefix("BEGIN:VCARD")
       let name = isCard ? ContactDecoder.name(inCard: value) : value
       return !name.isEmpty && takeRelation(position, label, name, head)
@@ -169,7 +154,7 @@ extension ContactDecoder {
       named = service
       label = nil
     }
-    for text in text(entry).split(separator: "\u{E000}") {
+    for text in card.text(entry).split(separator: "\u{E000}") {
       let address = InstantMessageAddress(String(text), service: named)
       if address.username.isEmpty || isTold(address, position) { continue }
       let count = fields.instantMessageAddresses.count

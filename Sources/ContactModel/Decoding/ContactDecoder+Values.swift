@@ -3,22 +3,6 @@ internal import VCard
 // What all forms need: the text of a line, what its head says, and who owns a field of one value.
 
 extension ContactDecoder {
-  /// The value of a line without escapes.
-  func text(_ entry: Entry) -> String { text(Int(entry.value), Int(entry.end), entry) }
-
-  /// A part of a line without escapes.
-  func text(_ start: Int, _ end: Int, _ entry: Entry) -> String {
-    guard entry.flags.contains(.backslash) else {
-      return String(decoding: card.bytes[start..<end], as: UTF8.self)
-    }
-    return String(decoding: ValueText.unescaped(card.bytes[start..<end]), as: UTF8.self)
-  }
-
-  /// The group of a line in capitals.
-  func group(_ entry: Entry) -> [UInt8] {
-    entry.name > entry.start ? card.bytes[Int(entry.start)..<Int(entry.name) - 1].map(ASCII.upper) : []
-  }
-
   /// What the parameters of a line say.
   mutating func head(_ entry: Entry) -> PropertyHead {
     guard entry.nameEnd + 1 < entry.value else { return .plain }
@@ -29,43 +13,13 @@ extension ContactDecoder {
   /// The label of a line: that of its group, else what its parameters say, else what its name says.
   mutating func label(_ entry: Entry, _ head: PropertyHead, _ row: Int) -> String? {
     if !labels.isEmpty, entry.name > entry.start {
-      let group = group(entry)
+      let group = card.group(entry)
       if let label = labels[group] {
         labels[group]?.isUsed = true
         if let word = LabelWords.word(for: label.text) { return word }
       }
     }
     return head.label ?? rows[row].word
-  }
-
-  /// The ranges of the parts of a value between semicolons.
-  func components(_ entry: Entry) -> [Range<Int>] {
-    var parts: [Range<Int>] = []
-    let bytes = card.bytes.span
-    var start = Int(entry.value)
-    var index = start
-    while index < Int(entry.end) {
-      if bytes[index] == ASCII.backslash {
-        index += 1
-      } else if bytes[index] == ASCII.semicolon {
-        parts.append(start..<index)
-        start = index + 1
-      }
-      index += 1
-    }
-    parts.append(start..<Int(entry.end))
-    return parts
-  }
-
-  /// The texts of a component between commas, joined.
-  func joined(_ range: Range<Int>, by separator: String, _ entry: Entry) -> String {
-    guard !range.isEmpty else { return "" }
-    guard card.bytes[range].contains(ASCII.comma) else {
-      return text(range.lowerBound, range.upperBound, entry)
-    }
-    return ValueText.split(card.bytes[range], at: ASCII.comma)
-      .map { String(decoding: ValueText.unescaped($0), as: UTF8.self) }
-      .filter { !$0.isEmpty }.joined(separator: separator)
   }
 
   /// Whether a line may fill a field of one value, or what is there is better. The line that makes way is kept.
@@ -82,7 +36,7 @@ extension ContactDecoder {
   mutating func takeText(_ position: Int, _ entry: Entry, _ row: Int) -> Bool {
     let head = head(entry)
     guard let key = rows[row].keys.first(where: wanted.contains) else { return true }
-    var text = text(entry)
+    var text = card.text(entry)
     if key == .timeZone, let offset = UTCOffset(text) { text = offset.extendedDescription }
     return set(key, text, position, head.preference, row)
   }
@@ -111,7 +65,11 @@ extension ContactDecoder {
   mutating func takeJoined(_ position: Int, _ entry: Entry, _ row: Int) -> Bool {
     guard let key = rows[row].keys.first(where: wanted.contains) else { return true }
     let isNames = rows[row].form == .names
-    let text = isNames ? joined(Int(entry.value)..<Int(entry.end), by: ", ", entry) : self.text(entry)
+    let text =
+      isNames
+      ? ValueText.split(card.bytes[Int(entry.value)..<Int(entry.end)], at: ASCII.comma).map(ValueText.text)
+        .filter { !$0.isEmpty }.joined(separator: ", ")
+      : card.text(entry)
     return join(key, text, by: isNames ? ", " : "\n\n", position)
   }
 
@@ -130,7 +88,7 @@ extension ContactDecoder {
       isList
       ? ValueText.split(card.bytes[Int(entry.value)..<Int(entry.end)], at: ASCII.comma)
         .map { String(decoding: ValueText.unescaped($0), as: UTF8.self) }
-      : [text(entry)]
+      : [card.text(entry)]
     let level = key == .categories || key == .members ? 0 : head(entry).preference
     for text in texts where !text.isEmpty {
       switch key {

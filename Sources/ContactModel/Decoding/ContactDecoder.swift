@@ -71,8 +71,9 @@ public struct ContactDecoder: Sendable {
     begin(card)
     for position in card.entries.indices { read(position) }
     finish()
-    defer { fields = ContactFields() }
-    let contact = Contact(fields)
+    var made = ContactFields()
+    swap(&made, &fields)
+    let contact = Contact(made)
     return wanted == keys ? contact : contact.keeping(keys)
   }
 
@@ -95,14 +96,14 @@ public struct ContactDecoder: Sendable {
     for position in card.entries.indices where card.entries[position].id == ContactDecoder.label {
       let entry = card.entries[position]
       guard entry.name > entry.start else { continue }
-      let group = self.group(entry)
-      if labels[group] == nil { labels[group] = GroupLabel(text: text(entry), position: position) }
+      let group = card.group(entry)
+      if labels[group] == nil { labels[group] = GroupLabel(text: card.text(entry), position: position) }
     }
   }
 
   private mutating func read(_ position: Int) {
     let entry = card.entries[position]
-    let number = rowNumber(entry)
+    let number = card.rowNumber(entry)
     guard number > 0 else {
       others.append(position)
       return
@@ -111,11 +112,6 @@ public struct ContactDecoder: Sendable {
     if keys.isDisjoint(with: wanted) && !keys.isEmpty { return }
     guard entry.value < entry.end || rows[number - 1].form == .socialProfile else { return }
     if !take(position, entry, number - 1) { others.append(position) }
-  }
-
-  private func rowNumber(_ entry: Entry) -> Int {
-    let name = card.bytes.span.extracting(Int(entry.name)..<Int(entry.nameEnd))
-    return ContactMapping.number(of: name, id: entry.id)
   }
 
   /// - Returns: whether the line has found its field.

@@ -160,10 +160,10 @@ struct ContactEncoder {
   /// A date. A date without a year has Apple's in 3.0, which has no form for it.
   func date(_ name: String, _ date: DateAndOrTime) -> ContactLine {
     guard !is4, date.year == nil, let month = date.month, let day = date.day,
-      let withYear = DateAndOrTime(year: ContactDecoder.unknownYear, month: month, day: day)
+      let withYear = DateAndOrTime(year: Card.unknownYear, month: month, day: day)
     else { return ContactLine(name, .date(date)) }
     return ContactLine(
-      name, .date(withYear), [Parameter("X-APPLE-OMIT-YEAR", "\(ContactDecoder.unknownYear)")])
+      name, .date(withYear), [Parameter("X-APPLE-OMIT-YEAR", "\(Card.unknownYear)")])
   }
 
   private func birthday(_ contact: Contact, _ key: ContactKey) -> [ContactLine] {

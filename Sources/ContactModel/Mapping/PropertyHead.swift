@@ -95,13 +95,11 @@ struct PropertyHeads: Sendable {
     let end = Int(entry.value) - 1
     guard Int(entry.nameEnd) < end else { return 0 }
     guard end - start <= PropertyHeads.longest else { return add(entry, card, start, end, isKept: false) }
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    let bytes = card.bytes.span
-    for index in start..<end { hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01B3 }
+    let hash = unsafe card.bytes.withUnsafeBytes { unsafe PropertyHeads.hash($0, start, end) }
     var slot = Int(truncatingIfNeeded: hash ^ hash >> 32) & (PropertyHeads.slotCount - 1)
     while slots[slot] != 0 {
       let number = Int(slots[slot])
-      if isSame(number, bytes, start, end) { return number }
+      if isSame(number, card.bytes, start, end) { return number }
       slot = (slot + 1) & (PropertyHeads.slotCount - 1)
     }
     let number = add(entry, card, start, end, isKept: true)
@@ -109,11 +107,23 @@ struct PropertyHeads: Sendable {
     return number
   }
 
-  private func isSame(_ number: Int, _ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
+  /// The first and the last octets tell most heads apart.
+  private static func hash(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ end: Int) -> UInt64 {
+    let length = end - start
+    guard length >= 8 else {
+      var hash = UInt64(length)
+      for index in start..<end { hash = unsafe hash << 8 ^ UInt64(bytes[index]) }
+      return hash &* 0x9E37_79B9_7F4A_7C15
+    }
+    let first = unsafe bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self)
+    let last = unsafe bytes.loadUnaligned(fromByteOffset: end - 8, as: UInt64.self)
+    return (first &* 0x9E37_79B9_7F4A_7C15 ^ last ^ UInt64(length) << 56) &* 0xD6E8_FEB8_6659_FD93
+  }
+
+  private func isSame(_ number: Int, _ bytes: [UInt8], _ start: Int, _ end: Int) -> Bool {
     let from = ends[number - 1]
     guard ends[number] - from == end - start else { return false }
-    for index in 0..<(end - start) where octets[from + index] != bytes[start + index] { return false }
-    return true
+    return octets[from..<ends[number]].elementsEqual(bytes[start..<end])
   }
 
   private mutating func add(_ entry: Entry, _ card: Card, _ start: Int, _ end: Int, isKept: Bool) -> Int {
