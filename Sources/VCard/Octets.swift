@@ -319,6 +319,31 @@ extension Span<UInt8> {
     guard offset >= 0, offset <= count &- 16 else { return nil }
     return unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: SIMD16<UInt8>.self)
   }
+
+  /// The octets from an offset to the end, at most fifteen, and zeros behind them.
+  @inlinable @inline(__always)
+  package func last(from offset: Int) -> SIMD16<UInt8> {
+    let rest = count &- offset
+    guard offset >= 0, rest > 0, rest < 16 else { return SIMD16(repeating: 0) }
+    var words = SIMD2<UInt64>(repeating: 0)
+    let bits = UInt64(truncatingIfNeeded: rest &* 8)
+    if rest >= 8 {
+      // The second word overlaps the first.
+      words[0] = unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self)
+        .littleEndian
+      let high = unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: count &- 8, as: UInt64.self)
+      words[1] = high.littleEndian >> (128 &- bits)
+    } else if rest >= 4 {
+      let low = unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt32.self)
+      let high = unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: count &- 4, as: UInt32.self)
+      words[0] = UInt64(low.littleEndian) | UInt64(high.littleEndian) << (bits &- 32)
+    } else {
+      words[0] =
+        UInt64(self[offset]) | UInt64(self[offset &+ rest / 2]) << UInt64(rest / 2 &* 8)
+        | UInt64(self[count &- 1]) << (bits &- 8)
+    }
+    return unsafe unsafeBitCast(words, to: SIMD16<UInt8>.self)
+  }
 }
 
 extension SIMD16<UInt8> {
@@ -337,5 +362,44 @@ extension [UInt8] {
   @inlinable @inline(__always)
   package mutating func append(_ octets: Span<UInt8>) {
     unsafe octets.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
+  }
+
+  /// Appends octets, and a few before and after them, in one go.
+  @inlinable @inline(__always)
+  package mutating func append(_ octets: Span<UInt8>, after first: Few, before last: Few) {
+    append(addingCapacity: first.count &+ octets.count &+ last.count) { target in
+      first.append(to: &target)
+      unsafe octets.withUnsafeBufferPointer { octets in
+        unsafe target.withUnsafeMutableBufferPointer { target, count in
+          guard let base = octets.baseAddress else { return }
+          unsafe target.baseAddress.map { unsafe ($0 + count).update(from: base, count: octets.count) }
+          count &+= octets.count
+        }
+      }
+      last.append(to: &target)
+    }
+  }
+}
+
+/// No octet, one, or two.
+@usableFromInline
+package struct Few: Sendable {
+  @usableFromInline let octets: (UInt8, UInt8)
+  @usableFromInline let count: Int
+
+  @inlinable package init() { self = Few(0, 0, count: 0) }
+  @inlinable package init(_ octet: UInt8) { self = Few(octet, 0, count: 1) }
+  @inlinable package init(_ one: UInt8, _ two: UInt8) { self = Few(one, two, count: 2) }
+
+  @inlinable @inline(__always)
+  init(_ one: UInt8, _ two: UInt8, count: Int) {
+    octets = (one, two)
+    self.count = count
+  }
+
+  @inlinable @inline(__always)
+  func append(to target: inout OutputSpan<UInt8>) {
+    if count > 0 { target.append(octets.0) }
+    if count > 1 { target.append(octets.1) }
   }
 }

@@ -78,13 +78,10 @@ package struct JSONCursor: Sendable {
     guard let token else { return (start.line, start.column) }
     let isInQuotes = token.kind == .string || token.kind == .name
     let target = start.offset + Int(token.offset) - (isInQuotes ? 1 : 0)
-    if counted.offset > target { counted = start }
-    for offset in counted.offset..<target where octets[offset] == JSONSyntax.lineFeed {
-      counted.offset = offset
-      counted.beginLine()
-    }
-    counted.offset = target
-    return (counted.line, counted.column)
+    var place = counted.offset > target ? start : counted
+    place.advance(to: target, octets.span)
+    counted = place
+    return (place.line, place.column)
   }
 
   // MARK: Objects and arrays

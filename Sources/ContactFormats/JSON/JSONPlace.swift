@@ -35,6 +35,15 @@ struct JSONPlace: Sendable, Hashable {
     return nil
   }
 
+  /// Goes to an octet further on.
+  mutating func advance(to target: Int, _ text: Span<UInt8>) {
+    for index in offset..<max(offset, target) where text[index] == JSONSyntax.lineFeed {
+      offset = index
+      beginLine()
+    }
+    offset = target
+  }
+
   /// Goes past a line feed.
   mutating func beginLine() {
     offset &+= 1

@@ -20,6 +20,8 @@ package struct JSONReader: Sendable {
   private var scanner: JSONScanner
   private var stage = Stage.between
   private var list = List.none
+  /// The first octet of the value.
+  private var first: UInt8 = 0
   private let splitsArrays: Bool
   private let valueSize: Int
   private var isFinished = false
@@ -80,7 +82,7 @@ package struct JSONReader: Sendable {
       case .value:
         switch try readValue() {
         case .complete: return endValue()
-        case .excessive: throw passesOver()
+        case .excessive: throw passesOver("more than \(scanner.limits.tokens) parts")
         case .starved: return nil
         }
       case .excess: guard skipsValue() else { return nil }
@@ -102,7 +104,7 @@ package struct JSONReader: Sendable {
     switch (list, octet) {
     case (.none, 0xEF): return skipsByteOrderMark()
     case (.none, JSONSyntax.beginArray) where splitsArrays:
-      beginValue()
+      beginValue(octet)
       scanner.place.offset += 1
       stage = .behindBracket
     case (.elementOrEnd, JSONSyntax.endArray), (.commaOrEnd, JSONSyntax.endArray):
@@ -115,26 +117,24 @@ package struct JSONReader: Sendable {
     case (.element, JSONSyntax.endArray):
       list = .none
       defer { scanner.place.offset += 1 }
-      throw scanner.place.error(.syntax, "a value should stand here, not ]")
-    case (.none, _), (.elementOrEnd, _), (.element, _): beginValue()
+      throw scanner.unexpected(octet, insteadOf: .value)
+    case (.none, _), (.elementOrEnd, _), (.element, _): beginValue(octet)
     }
     return true
   }
 
-  private mutating func beginValue() {
+  private mutating func beginValue(_ octet: UInt8) {
+    first = octet
     scanner.begin()
     stage = .value
   }
 
   /// Takes an element without the comma before it.
   private mutating func missingComma(_ octet: UInt8) -> JSONError {
-    let error = scanner.place.error(.syntax, "a comma or ] should stand here")
     list = .element
-    if octet != JSONSyntax.beginObject && octet != JSONSyntax.beginArray {
-      scanner.begin()
-      recover()
-    }
-    return error
+    beginValue(octet)
+    if octet != JSONSyntax.beginObject && octet != JSONSyntax.beginArray { recover() }
+    return scanner.unexpected(octet, insteadOf: .commaOrEndOfArray)
   }
 
   /// Goes past the byte order mark of UTF-8, which is at the beginning of files, also of those that were joined.
@@ -144,7 +144,7 @@ package struct JSONReader: Sendable {
     if input[place...].starts(with: [0xEF, 0xBB, 0xBF]) {
       scanner.place.offset += 3
     } else {
-      beginValue()
+      beginValue(0xEF)
     }
     return true
   }
@@ -156,7 +156,8 @@ package struct JSONReader: Sendable {
     let isNear = scanner.place.offset - scanner.start.offset <= valueSize
     switch octet {
     case nil where isNear && !isFinished: return false
-    case JSONSyntax.beginObject where isNear, JSONSyntax.beginArray where isNear, JSONSyntax.endArray where isNear:
+    case JSONSyntax.beginObject where isNear, JSONSyntax.beginArray where isNear,
+      JSONSyntax.endArray where isNear:
       list = .elementOrEnd
       stage = .between
     default:
@@ -176,14 +177,15 @@ package struct JSONReader: Sendable {
     do {
       let outcome = try scanner.scan(input.span.extracting(0..<end), isLast: isLast)
       guard outcome == .starved else { return outcome }
-      if end < input.count { return .excessive }
-      if !isLast { return .starved }
+      if !isLast && end == input.count { return .starved }
     } catch {
       recover()
       throw error
     }
+    if end < input.count { throw passesOver("more than \(valueSize) octets") }
     let begin = scanner.start.line
-    let error = scanner.place.error(.truncated, "the text ends before the value that begins in line \(begin) does")
+    let error = scanner.place.error(
+      .truncated, "the text ends before the value that begins in line \(begin) does")
     recover()
     throw error
   }
@@ -198,12 +200,10 @@ package struct JSONReader: Sendable {
     stage = .between
   }
 
-  private mutating func passesOver() -> JSONError {
+  private mutating func passesOver(_ excess: String) -> JSONError {
     scanner.discards = true
     stage = .excess
-    let limits = scanner.limits
-    return scanner.start.error(
-      .size, "the value has more than \(valueSize) octets, or more than \(limits.tokens) parts; it is passed over")
+    return scanner.start.error(.size, "the value has \(excess); it is passed over")
   }
 
   /// Goes on in a value that is too large, of which it has been said already; false when more octets are needed.
@@ -229,7 +229,6 @@ package struct JSONReader: Sendable {
   /// the text is long. Then the search begins at the error.
   private mutating func recover() {
     let start = scanner.start
-    let first = input.indices.contains(start.offset) ? input[start.offset] : 0
     stage = .recovery(JSONRecovery(indentation: start.indentation, isInArray: list != .none, first: first))
     let distance = scanner.place.offset - start.offset
     guard !scanner.discards, rewound + distance <= dropped + scanner.place.offset + 1 << 16 else { return }

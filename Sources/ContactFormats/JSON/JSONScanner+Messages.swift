@@ -1,6 +1,8 @@
 extension JSONScanner {
   /// What is wrong with an octet that must not be where it is.
-  func unexpected(_ octet: UInt8) -> JSONError {
+  func unexpected(_ octet: UInt8) -> JSONError { unexpected(octet, insteadOf: expected) }
+
+  func unexpected(_ octet: UInt8, insteadOf expected: Expected) -> JSONError {
     place.error(.syntax, JSONScanner.complaint(expected, octet))
   }
 

@@ -76,7 +76,7 @@ extension JSONScanner {
   /// Goes past an escape or a control character; false when the escape is not there as a whole.
   private mutating func special(_ octet: UInt8, _ text: Span<UInt8>) throws(JSONError) -> Bool {
     if octet == JSONSyntax.backslash { return try escape(text) }
-    note(.rawControl, at: place)
+    note(.rawControl, at: place.offset, text)
     if octet == JSONSyntax.lineFeed {
       place.beginLine()
       place.isAtLineStart = false
@@ -105,21 +105,23 @@ extension JSONScanner {
       }
       unit = unit << 4 | digit
     }
-    takeUnit(unit)
+    takeUnit(unit, text)
     place.offset &+= 6
     return true
   }
 
   /// Sees to it that each half of a surrogate pair has its other half.
-  private mutating func takeUnit(_ unit: UInt16) {
-    let isPair = highSurrogateEnd == place.offset && UTF16.isTrailSurrogate(unit)
-    if !isPair, highSurrogateEnd >= 0 || UTF16.isTrailSurrogate(unit) { note(.loneSurrogate, at: place) }
+  private mutating func takeUnit(_ unit: UInt16, _ text: Span<UInt8>) {
+    let isTrail = UTF16.isTrailSurrogate(unit)
+    let hasLead = highSurrogateEnd == place.offset
+    if highSurrogateEnd >= 0, !(hasLead && isTrail) { note(.loneSurrogate, at: highSurrogateEnd - 6, text) }
+    if isTrail, !hasLead { note(.loneSurrogate, at: place.offset, text) }
     highSurrogateEnd = UTF16.isLeadSurrogate(unit) ? place.offset &+ 6 : -1
   }
 
   private mutating func endString(_ text: Span<UInt8>) {
-    if highSurrogateEnd >= 0 { note(.loneSurrogate, at: place) }
-    if flags.contains(.nonASCII), !discards { validate(text.extracting(tokenStart..<place.offset)) }
+    if highSurrogateEnd >= 0 { note(.loneSurrogate, at: highSurrogateEnd - 6, text) }
+    if flags.contains(.nonASCII), !discards { validate(text) }
     unfinished = .nothing
     addString(text)
   }
@@ -132,12 +134,12 @@ extension JSONScanner {
     if isName { endName(text) } else { endValue(text) }
   }
 
-  private mutating func validate(_ string: Span<UInt8>) {
+  private mutating func validate(_ text: Span<UInt8>) {
     do {
-      _ = try UTF8Span(validating: string)
+      _ = try UTF8Span(validating: text.extracting(tokenStart..<place.offset))
     } catch {
       flags.formUnion(.notUTF8)
-      note(.notUTF8, at: place)
+      note(.notUTF8, at: tokenStart + error.byteOffsets.lowerBound, text)
     }
   }
 }

@@ -65,9 +65,7 @@ struct JSONScanner: Sendable {
     discards = false
   }
 
-  /// Goes on in the value.
-  ///
-  /// - Parameter isLast: No octets come after these.
+  /// Goes on in the value. After the last octets, `isLast`, nothing more will come.
   mutating func scan(_ text: Span<UInt8>, isLast: Bool) throws(JSONError) -> Outcome {
     switch unfinished {
     case .nothing: break
@@ -201,8 +199,10 @@ struct JSONScanner: Sendable {
     }
   }
 
-  mutating func note(_ kind: JSONFinding.Kind, at place: JSONPlace) {
+  mutating func note(_ kind: JSONFinding.Kind, at offset: Int, _ text: Span<UInt8>) {
     guard !discards, !findings.contains(where: { $0.kind == kind }) else { return }
+    var place = start
+    place.advance(to: offset, text)
     findings.append(JSONFinding(kind: kind, line: place.line, column: place.column))
   }
 }

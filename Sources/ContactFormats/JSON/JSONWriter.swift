@@ -21,8 +21,11 @@ package struct JSONWriter: Sendable {
   package var output: [UInt8]
   private var needsComma = false
 
-  /// A writer that appends to octets.
-  package init(output: consuming [UInt8] = []) { self.output = output }
+  /// A writer with room for so many octets.
+  package init(capacity: Int = 0) {
+    output = []
+    output.reserveCapacity(capacity)
+  }
 
   /// Appends what `write` writes to octets, without copying them.
   package static func append<Failure: Error>(
@@ -43,10 +46,9 @@ package struct JSONWriter: Sendable {
 
   /// Writes the name of the next member. It must have nothing to escape.
   package mutating func name(_ name: StaticString) {
-    if needsComma { output.append(JSONSyntax.comma) }
-    output.append(JSONSyntax.quote)
-    appendPlain(name)
-    appendPlain("\":")
+    let first = beginning()
+    let last = Few(JSONSyntax.quote, JSONSyntax.colon)
+    name.withUTF8Buffer { unsafe output.append($0.span, after: first, before: last) }
     needsComma = false
   }
 
@@ -87,6 +89,14 @@ package struct JSONWriter: Sendable {
     needsComma = true
   }
 
+  /// What stands before the text of a string or name.
+  @inline(__always)
+  mutating func beginning() -> Few {
+    let first = needsComma ? Few(JSONSyntax.comma, JSONSyntax.quote) : Few(JSONSyntax.quote)
+    needsComma = true
+    return first
+  }
+
   private mutating func appendPlain(_ text: StaticString) {
     text.withUTF8Buffer { unsafe output.append(contentsOf: $0) }
   }
@@ -121,8 +131,8 @@ package struct JSONWriter: Sendable {
     output.append(text)
   }
 
-  /// Writes the members of an object, or the elements of an array, that are JSON already; there may be none.
-  package mutating func parts(_ text: Span<UInt8>) {
+  /// Writes members that are JSON already, with commas between them; there may be none.
+  package mutating func members(_ text: Span<UInt8>) {
     if !text.isEmpty { json(text) }
   }
 

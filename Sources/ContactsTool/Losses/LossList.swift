@@ -1,3 +1,4 @@
+internal import ContactFormats
 package import VCard
 
 /// The losses of some cards, as the report lists them, except for what only the whole input tells.
@@ -24,45 +25,45 @@ package struct LossList: Sendable {
   ) {
     let lines = report.propertyLines
     for (_, loss) in Self.inOrder(losses) {
-      let members = Self.members(of: loss, from: version, to: target)
-      text += members
+      let start = text.count
+      Self.appendMembers(of: loss, from: version, to: target, &text)
       let line = lines.indices.contains(loss.position) ? lines[loss.position] : report.line
-      entries.append(Entry(line: line, card: report.card, count: members.count))
+      entries.append(Entry(line: line, card: report.card, count: text.count - start))
     }
   }
 
   /// One object a line; so many lines and cards of the file came before those that the reader counted.
   package func lines(file: String, linesBefore: Int, cardsBefore: Int) -> [UInt8] {
-    var output: [UInt8] = []
-    output.reserveCapacity(text.count + entries.count * (file.utf8.count + 48))
+    var json = JSONWriter(capacity: text.count + entries.count * (file.utf8.count + 48))
     var start = 0
     for entry in entries {
-      var object = JSONLine()
-      object.add("file", file)
-      object.add("line", entry.line + linesBefore)
-      object.add("card", entry.card + cardsBefore)
-      object.add(members: text[start..<(start + entry.count)])
-      output += object.finished
+      json.beginObject()
+      json.member("file", file)
+      json.member("line", entry.line + linesBefore)
+      json.member("card", entry.card + cardsBefore)
+      json.members(text.span.extracting(start..<(start + entry.count)))
+      json.endObject()
+      json.endLine()
       start += entry.count
     }
-    return output
+    return json.output
   }
 
   private static func inOrder(_ losses: [Loss]) -> [(offset: Int, element: Loss)] {
     losses.enumerated().sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
   }
 
-  private static func members(
-    of loss: Loss, from version: VCardVersion, to target: VCardVersion
-  ) -> ArraySlice<UInt8> {
-    var object = JSONLine()
-    object.add("property", loss.property)
-    if let parameter = loss.parameter { object.add("parameter", parameter) }
-    object.add("from", version.description)
-    object.add("to", target.description)
-    object.add("outcome", loss.outcome.rawValue)
-    if let standIn = loss.standIn { object.add("as", standIn) }
-    object.add("message", loss.message)
-    return object.members
+  private static func appendMembers(
+    of loss: Loss, from version: VCardVersion, to target: VCardVersion, _ text: inout [UInt8]
+  ) {
+    JSONWriter.append(to: &text) { json in
+      json.member("property", loss.property)
+      if let parameter = loss.parameter { json.member("parameter", parameter) }
+      json.member("from", version.description)
+      json.member("to", target.description)
+      json.member("outcome", loss.outcome.rawValue)
+      if let standIn = loss.standIn { json.member("as", standIn) }
+      json.member("message", loss.message)
+    }
   }
 }

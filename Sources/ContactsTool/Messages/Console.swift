@@ -41,7 +41,9 @@ package final class Console {
   func report(_ failure: Failure, _ style: DiagnosticPrinter.Style) {
     if style == .json, let subject = failure.subject {
       let finding = Diagnostic(subject.kind, line: 1, column: 1, message: failure.message.text)
-      write(DiagnosticPrinter.object(finding, in: subject.file))
+      var line: [UInt8] = []
+      DiagnosticPrinter.appendObject(finding, in: subject.file, to: &line)
+      write(line)
     } else {
       say(failure.message)
     }

@@ -1,3 +1,4 @@
+internal import ContactFormats
 package import VCard
 
 /// Writes findings: as lines for a person, or as objects for a program.
@@ -49,7 +50,7 @@ package struct DiagnosticPrinter {
   package mutating func print(_ finding: Diagnostic, to output: inout [UInt8]) {
     guard let count = count(finding) else { return }
     switch style {
-    case .json: output += Self.object(finding, in: file)
+    case .json: Self.appendObject(finding, in: file, to: &output)
     case .text: if count <= Self.most { appendLine(finding, to: &output) }
     }
   }
@@ -88,17 +89,20 @@ package struct DiagnosticPrinter {
     }
   }
 
-  static func object(_ finding: Diagnostic, in file: String) -> [UInt8] {
-    var object = JSONLine()
-    object.add("file", file)
-    object.add("line", finding.line)
-    object.add("column", finding.column)
-    object.add("severity", finding.severity.rawValue)
-    object.add("id", finding.kind.id)
-    object.add("message", finding.message)
-    if let property = finding.property { object.add("property", property) }
-    if let card = finding.card { object.add("card", card) }
-    return object.finished
+  static func appendObject(_ finding: Diagnostic, in file: String, to output: inout [UInt8]) {
+    JSONWriter.append(to: &output) { json in
+      json.beginObject()
+      json.member("file", file)
+      json.member("line", finding.line)
+      json.member("column", finding.column)
+      json.member("severity", finding.severity.rawValue)
+      json.member("id", finding.kind.id)
+      json.member("message", finding.message)
+      if let property = finding.property { json.member("property", property) }
+      if let card = finding.card { json.member("card", card) }
+      json.endObject()
+      json.endLine()
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+internal import ContactFormats
 package import VCard
 
 /// What some files hold: as columns for a person, or as an object for a program.
@@ -93,61 +94,84 @@ package struct StatisticsSummary {
 
   /// The object, on a line.
   package var json: [UInt8] {
-    var object = JSONLine()
-    object.add("files", files)
-    object.add("byteCount", cards.octets)
-    object.add("cards", cards.cards)
-    var versions = JSONLine()
-    for version in Self.versions { versions.add(version.description, cards.versions[version] ?? 0) }
-    object.add("versions", versions)
-    object.add("producers", cards.producers.sorted.map(Self.object))
-    object.add("otherProducers", cards.producers.others)
-    object.add("looksLike", cards.guesses.sorted.map(Self.object))
-    object.add("unknownProducers", cards.unknownProducers)
-    object.add("properties", cards.properties.sorted.map(Self.object))
-    object.add("otherProperties", cards.properties.others)
-    object.add("parameters", cards.parameters.sorted.map(Self.object))
-    object.add("otherParameters", cards.parameters.others)
-    object.add("photos", photos)
-    object.add("withoutName", cards.withoutName)
-    object.add("withoutNumberOrMail", cards.withoutNumberAndMail)
-    object.add("withoutUID", cards.withoutUID)
-    object.add("duplicateUIDs", uids.duplicates)
-    object.add("allUIDsCompared", uids.isComplete)
-    object.add("findings", findings.map(Self.object))
-    return object.finished
+    var json = JSONWriter()
+    json.beginObject()
+    json.member("files", files)
+    json.member("byteCount", cards.octets)
+    json.member("cards", cards.cards)
+    writeVersions(to: &json)
+    Self.write("producers", cards.producers.sorted, to: &json, Self.members)
+    json.member("otherProducers", cards.producers.others)
+    Self.write("looksLike", cards.guesses.sorted, to: &json, Self.members)
+    json.member("unknownProducers", cards.unknownProducers)
+    Self.write("properties", cards.properties.sorted, to: &json, Self.members)
+    json.member("otherProperties", cards.properties.others)
+    Self.write("parameters", cards.parameters.sorted, to: &json, Self.members)
+    json.member("otherParameters", cards.parameters.others)
+    writePhotos(to: &json)
+    json.member("withoutName", cards.withoutName)
+    json.member("withoutNumberOrMail", cards.withoutNumberAndMail)
+    json.member("withoutUID", cards.withoutUID)
+    json.member("duplicateUIDs", uids.duplicates)
+    json.member("allUIDsCompared", uids.isComplete)
+    Self.write("findings", findings, to: &json, Self.members)
+    json.endObject()
+    json.endLine()
+    return json.output
   }
 
-  private var photos: JSONLine {
-    var object = JSONLine()
-    object.add("cards", cards.photos.cards)
-    object.add("embedded", cards.photos.embedded)
-    object.add("byteCount", cards.photos.octets)
-    object.add("linked", cards.photos.linked)
-    return object
+  private func writeVersions(to json: inout JSONWriter) {
+    json.name("versions")
+    json.beginObject()
+    for version in Self.versions {
+      json.name(escaping: version.description)
+      json.number(cards.versions[version] ?? 0)
+    }
+    json.endObject()
   }
 
-  private static func object(_ name: String, _ count: Int) -> JSONLine {
-    var object = JSONLine()
-    object.add("name", name)
-    object.add("count", count)
-    return object
+  private func writePhotos(to json: inout JSONWriter) {
+    json.name("photos")
+    json.beginObject()
+    json.member("cards", cards.photos.cards)
+    json.member("embedded", cards.photos.embedded)
+    json.member("byteCount", cards.photos.octets)
+    json.member("linked", cards.photos.linked)
+    json.endObject()
   }
 
-  private static func object(_ name: String, _ row: PropertyCounts.Row) -> JSONLine {
-    var object = object(name, row.count)
-    object.add("cards", row.cards)
-    if !row.types.isEmpty { object.add("types", row.types.sorted.map(Self.object)) }
-    if row.types.others > 0 { object.add("otherTypes", row.types.others) }
-    if row.ownLabels > 0 { object.add("ownLabels", row.ownLabels) }
-    return object
+  /// Writes a member whose value is a list of objects, one for each row.
+  private static func write<Row>(
+    _ name: StaticString, _ rows: [Row], to json: inout JSONWriter, _ members: (Row, inout JSONWriter) -> Void
+  ) {
+    json.name(name)
+    json.beginArray()
+    for row in rows {
+      json.beginObject()
+      members(row, &json)
+      json.endObject()
+    }
+    json.endArray()
   }
 
-  private static func object(_ kind: Diagnostic.Kind, _ count: Int) -> JSONLine {
-    var object = JSONLine()
-    object.add("id", kind.id)
-    object.add("severity", kind.severity.rawValue)
-    object.add("count", count)
-    return object
+  private static func members(of counted: (name: String, count: Int), to json: inout JSONWriter) {
+    json.member("name", counted.name)
+    json.member("count", counted.count)
+  }
+
+  private static func members(of counted: (name: String, row: PropertyCounts.Row), to json: inout JSONWriter)
+  {
+    let row = counted.row
+    members(of: (counted.name, row.count), to: &json)
+    json.member("cards", row.cards)
+    if !row.types.isEmpty { write("types", row.types.sorted, to: &json, members) }
+    if row.types.others > 0 { json.member("otherTypes", row.types.others) }
+    if row.ownLabels > 0 { json.member("ownLabels", row.ownLabels) }
+  }
+
+  private static func members(of counted: (kind: Diagnostic.Kind, count: Int), to json: inout JSONWriter) {
+    json.member("id", counted.kind.id)
+    json.member("severity", counted.kind.severity.rawValue)
+    json.member("count", counted.count)
   }
 }
