@@ -1,8 +1,11 @@
 // Every kind of finding that reading a vCard can have, in the order of the work: octets, lines, cards, properties, limits.
 
 extension Diagnostic.Kind {
-  /// All kinds that the reader of vCards knows, for documentation.
-  public static let all: [Diagnostic.Kind] = [
+  /// All kinds that the reader of vCards and the validator know, for documentation.
+  public static let all: [Diagnostic.Kind] = reading + validation
+
+  /// All kinds that the reader knows.
+  package static let reading: [Diagnostic.Kind] = [
     .inputEncoding, .byteOrderMark, .legacyOctets, .unknownCharset, .charsetMismatch, .damagedUTF8,
     .controlOctet, .lineEnd, .blankLine, .commentLine, .strayLine, .missingColon, .notVCard,
     .textOutsideCard, .missingBegin, .missingEnd, .unexpectedEnd, .joinedLines, .missingVersion,
@@ -17,13 +20,20 @@ extension Diagnostic.Kind {
   /// True for a finding about the whole input, which a reader reports once.
   public var oncePerInput: Bool { self == .lineEnd || self == .inputEncoding }
 
-  private static func warning(
+  /// Whether what the reader found is no longer so in what is written, since it was mended in reading.
+  public var isMendedInReading: Bool {
+    severity == .warning && Diagnostic.Kind.reading.contains(self) && !Diagnostic.Kind.kept.contains(self)
+  }
+
+  private static let kept: Set<Diagnostic.Kind> = [.controlOctet, .propertyName, .findingCount]
+
+  static func warning(
     _ id: String, _ meaning: String, _ remedy: String, _ rule: String
   ) -> Diagnostic.Kind {
     Diagnostic.Kind(id: id, severity: .warning, meaning: meaning, remedy: remedy, rule: rule)
   }
 
-  private static func error(
+  static func error(
     _ id: String, _ meaning: String, _ remedy: String, _ rule: String
   ) -> Diagnostic.Kind {
     Diagnostic.Kind(id: id, severity: .error, meaning: meaning, remedy: remedy, rule: rule)

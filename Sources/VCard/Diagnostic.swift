@@ -23,6 +23,8 @@ public struct Diagnostic: Sendable, Hashable {
   public var property: String?
   /// The number of the card concerned in the input, from 1; `nil` outside any card.
   public var card: Int?
+  /// Whether what was found is no longer so in what is written: only ``CardRepair`` and its callers say so.
+  public var isRepaired = false
 
   public init(
     _ kind: Kind, line: Int, column: Int, message: String, property: String? = nil, card: Int? = nil
@@ -48,7 +50,7 @@ extension Diagnostic {
     public let severity: Severity
     /// What it means, for a person who has never heard of it.
     public let meaning: String
-    /// What the reader does about it.
+    /// What is done about it.
     public let remedy: String
     /// The rule that it rests on.
     public let rule: String

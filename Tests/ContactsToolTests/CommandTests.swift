@@ -12,7 +12,7 @@ internal import Testing
   init() throws { scratch = try Scratch() }
 
   private static func card(_ uid: String, _ name: String) -> String {
-    "BEGIN:VCARD\r\nVERSION:4.0\r\nUID:\(uid)\r\nFN:\(name)\r\nEND:VCARD\r\n"
+    "BEGIN:VCARD\r\nVERSION:4.0\r\nUID;VALUE=text:\(uid)\r\nFN:\(name)\r\nEND:VCARD\r\n"
   }
 
   // MARK: Help

@@ -128,3 +128,35 @@ func sampleNames(_ card: Card) -> Int {
   let colour = card["X-FAVOURITE-COLOUR"]?.text
   return phones.count + (colour?.count ?? 0)
 }
+
+func sampleValidation(_ cards: [Card]) {
+  var validator = CardValidator()
+  for card in cards {
+    for finding in validator.validate(card) {
+      print(finding.property ?? "", finding.message, finding.kind.rule)
+    }
+  }
+}
+
+func sampleValidationShort(_ card: Card) {
+  let isFlawless = card.validate().isEmpty
+  print(isFlawless)
+}
+
+func sampleRepair(_ card: Card) {
+  var repair = CardRepair()
+  let better = repair.repair(card)
+  for finding in repair.diagnostics where finding.isRepaired { print(finding.message) }
+  print(better)
+}
+
+func sampleRepairShort(_ card: Card) {
+  let better = card.repaired()
+  print(better)
+}
+
+func sampleValueTypes() {
+  let older = PropertyDefinition["PHOTO"]?.valueTypes(in: .v3_0)  // [.binary, .uri]
+  let newer = PropertyDefinition["PHOTO"]?.valueTypes(in: .v4_0)  // [.uri]
+  print(older ?? [], newer ?? [])
+}

@@ -34,6 +34,8 @@ extension Option {
   static let report = Option(
     "report", value: "FILE",
     help: "list what the target has no place for and what became of it, one JSON object a line")
+  static let fix = Option(
+    "fix", help: "write the cards with all that can be repaired without loss; --output and --to say how")
   static let folder = Option("output", short: "o", value: "DIR", help: "the folder to write into")
   static let encoding = Option(
     "encoding", value: "NAME", help: "the character set of input that does not tell it")

@@ -57,6 +57,18 @@ struct CardJob {
     return try run(into: sink)
   }
 
+  /// Reads all cards and tells what is wrong with what they say.
+  mutating func check(into sink: any CardSink) throws(Failure) -> Outcome {
+    plan.judging = .validate
+    return try run(into: sink)
+  }
+
+  /// Reads all cards, repairs what can be repaired without loss, and writes them.
+  mutating func repair(into sink: any CardSink, format: FileFormat) throws(Failure) -> Outcome {
+    plan.judging = .repair
+    return try run(into: sink, format: format)
+  }
+
   /// Reads and writes all cards.
   ///
   /// - Returns: What the command ends with, if nothing about it is special.
@@ -104,7 +116,12 @@ struct CardJob {
   private func sayWhatWasDone(_ report: CardReport, into sink: any CardSink, _ losses: LossReport) {
     guard saysSummary else { return }
     if let warning = losses.warning { console.say(warning) }
-    if !report.findings.isEmpty, !plan.wantsStatistics { console.say("\(report.findings)") }
+    let findings = report.findings
+    if !findings.isEmpty, !plan.wantsStatistics { console.say("\(findings)") }
+    if !findings.isEmpty, plan.judging == .repair {
+      let verb: Message = findings.repaired == 1 ? "was" : "were"
+      console.say("\(findings.repaired) of \(counted(findings.all, "finding")) \(verb) repaired")
+    }
     if console.isForPerson, report.cards > 0, let place = sink.destination {
       console.say("\(counted(report.cards, "card")) written to '\(place)'")
     }
@@ -121,7 +138,7 @@ struct CardJob {
     var exitCode: ExitCode {
       if case .exit(let code) = failure?.ending { return code }
       if uselessInputs > 0 { return .badData }
-      let isFlawless = findings.isEmpty && losses.irreversible == 0
+      let isFlawless = findings.repaired == findings.all && losses.irreversible == 0
       return isStrict && !isFlawless ? .no : .success
     }
   }

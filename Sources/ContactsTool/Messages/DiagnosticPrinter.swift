@@ -42,8 +42,8 @@ package struct DiagnosticPrinter {
     if count > 1 && finding.kind.oncePerInput { return nil }
     counts[finding.kind] = count
     kinds[finding.kind, default: 0] += 1
-    total.add(finding.severity)
-    inFile.add(finding.severity)
+    total.add(finding)
+    inFile.add(finding)
     return count
   }
 
@@ -110,20 +110,25 @@ package struct DiagnosticPrinter {
 package struct FindingCount: Sendable, Hashable, CustomStringConvertible {
   package var warnings = 0
   package var errors = 0
+  /// How many of them tell of what is put right in what is written.
+  package var repaired = 0
 
-  package init(warnings: Int = 0, errors: Int = 0) {
+  package init(warnings: Int = 0, errors: Int = 0, repaired: Int = 0) {
     self.warnings = warnings
     self.errors = errors
+    self.repaired = repaired
   }
 
-  mutating func add(_ severity: Diagnostic.Severity) {
-    switch severity {
+  mutating func add(_ finding: Diagnostic) {
+    switch finding.severity {
     case .warning: warnings += 1
     case .error: errors += 1
     }
+    if finding.isRepaired { repaired += 1 }
   }
 
-  var isEmpty: Bool { warnings + errors == 0 }
+  var isEmpty: Bool { all == 0 }
+  var all: Int { warnings + errors }
 
   package var description: String { "\(counted(warnings, "warning")), \(counted(errors, "error"))" }
 }

@@ -22,8 +22,12 @@ package struct CardPlan: Sendable {
   package var wantsStatistics = false
   /// The version that the writer brings cards into, for the list of losses.
   package var version: VCardVersion?
+  package var judging = Judging.none
 
   package init() {}
+
+  /// What is done about cards that are not as the specification of their version wants them.
+  package enum Judging: Sendable { case none, validate, repair }
 }
 
 /// Reads segments and writes their cards, one segment after the other of one input.
@@ -35,12 +39,19 @@ struct CardWorker {
   private var batch = CardBatch()
   private var lastCard = 0
   private var counter: CardCounter?
+  private var validator: CardValidator?
+  private var repair: CardRepair?
 
   init(_ plan: CardPlan, reader: (any CardReader)? = nil) {
     self.plan = plan
     self.reader = reader ?? VCardReader(limits: plan.limits, encoding: plan.encoding)
     filterDecoder = plan.filter.map { ContactDecoder(keys: $0.contactKeys) }
     writer = plan.makeWriter?()
+    switch plan.judging {
+    case .none: break
+    case .validate: validator = CardValidator(limits: plan.limits)
+    case .repair: repair = CardRepair(limits: plan.limits)
+    }
   }
 
   /// Reads a segment as if it were an input of its own.
@@ -84,11 +95,12 @@ struct CardWorker {
     note(reader.report)
   }
 
-  private mutating func take(_ card: Card) {
+  private mutating func take(_ read: Card) {
     note(reader.report)
-    guard isWanted(card) else { return }
+    guard isWanted(read) else { return }
     batch.cards += 1
-    let card = plan.keys.map { card.keeping($0) } ?? card
+    let wanted = plan.keys.map { read.keeping($0) } ?? read
+    let card = judged(wanted)
     counter?.add(card)
     guard writer != nil else { return }
     let start = batch.octets.count
@@ -104,6 +116,14 @@ struct CardWorker {
   private mutating func isWanted(_ card: Card) -> Bool {
     guard let filter = plan.filter, let contact = filterDecoder?.contact(from: card) else { return true }
     return filter.evaluate(with: contact)
+  }
+
+  /// Tells what the card's specification wants otherwise, and repairs it if that is asked for.
+  private mutating func judged(_ card: Card) -> Card {
+    if let findings = validator?.validate(card, read: reader.report) { batch.findings += findings }
+    guard let repaired = repair?.repair(card, read: reader.report) else { return card }
+    batch.findings += repair?.diagnostics ?? []
+    return repaired
   }
 
   private mutating func note(_ losses: [Loss], of card: Card) {
@@ -126,7 +146,22 @@ struct CardWorker {
 
   private mutating func note(_ report: ReadReport) {
     lastCard = max(lastCard, report.card)
-    batch.findings += report.diagnostics
+    guard plan.judging == .repair else {
+      batch.findings += report.diagnostics
+      return
+    }
+    batch.findings += report.diagnostics.map(\.mendedInReading)
+  }
+}
+
+extension Diagnostic {
+  /// The finding as one that was put right, if the reader has done so.
+  fileprivate var mendedInReading: Diagnostic {
+    guard kind.isMendedInReading else { return self }
+    var finding = self
+    finding.message = "fixed: \(message)"
+    finding.isRepaired = true
+    return finding
   }
 }
 

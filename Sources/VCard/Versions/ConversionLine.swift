@@ -13,6 +13,8 @@ struct ConversionLine {
   var isRemoved = false
   /// It was set aside, and has its name back: it is not set aside again.
   var isRestored = false
+  /// It was not in the card: FN or N were made from other lines.
+  var isAdded = false
 
   init(_ name: PropertyName, _ value: [UInt8], position: Int) {
     group = []

@@ -7,11 +7,13 @@ enum NameCompletion {
     if version != .v2_1, !has(.fn, in: &lines) {
       var line = ConversionLine(.fn, [], position: lines.first?.position ?? 0)
       line.text = formattedName(lines)
+      line.isAdded = true
       lines.insert(line, at: lines.firstIndex { $0.name == .n } ?? 0)
     }
     if version != .v4_0, !has(.n, in: &lines) {
       var line = ConversionLine(.n, [], position: lines.first?.position ?? 0)
       line.value = name(lines)
+      line.isAdded = true
       lines.insert(line, at: lines.firstIndex { $0.name == .fn }.map { $0 + 1 } ?? 0)
     }
   }
@@ -29,7 +31,7 @@ enum NameCompletion {
   }
 
   /// The name as written, from its components, else from the organization, the nickname, a mail address or a number.
-  private static func formattedName(_ lines: [ConversionLine]) -> String {
+  static func formattedName(_ lines: [ConversionLine]) -> String {
     for name in [PropertyName.n, .org, .nickname, .email, .tel] {
       guard let line = first(name, in: lines).map({ lines[$0] }) else { continue }
       let text =

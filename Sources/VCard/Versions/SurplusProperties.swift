@@ -21,7 +21,7 @@ enum SurplusProperties {
         seen[row.name, default: []].insert(alternative)
         continue
       }
-      let standIn = (PropertyDefinition.prefixes.first { $0.version == source }?.prefix ?? "X-") + row.name
+      let standIn = standIn(for: row, of: source)
       losses.append(
         Loss(
           position: lines[index].position, property: row.name, outcome: .kept, standIn: standIn,
@@ -29,6 +29,11 @@ enum SurplusProperties {
       lines[index].name = PropertyName(standIn)
     }
     return losses
+  }
+
+  /// The name under which a card keeps a property that its version, or one it is brought into, has no place for.
+  static func standIn(for row: PropertyDefinition, of source: VCardVersion) -> String {
+    (PropertyDefinition.prefixes.first { $0.version == source }?.prefix ?? "X-") + row.name
   }
 
   /// Of several N the one in the language of the first FN, where N may occur once.

@@ -7,6 +7,7 @@ private let laws: [(name: String, check: @Sendable ([UInt8]) -> Void)] = [
   ("limits", checkLimits),
   ("values", checkValues),
   ("versions", checkVersions),
+  ("validation", checkValidation),
 ]
 
 private let chosen: String? = unsafe getenv("CONTACTS_FUZZ_LAW").map { unsafe String(cString: $0) }
