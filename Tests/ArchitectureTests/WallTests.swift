@@ -5,7 +5,7 @@ import Testing
 private let walls: [String: Set<String>] = [
   "VCard": ["CICU", "Glibc", "Musl", "Darwin"],
   "ContactModel": ["VCard", "CICU"],
-  "ContactFormats": ["ContactModel", "VCard"],
+  "ContactFormats": ["ContactModel", "VCard", "Glibc", "Musl", "Darwin"],
   "ContactsTool": ["ContactFormats", "ContactModel", "VCard", "Glibc", "Musl", "Darwin"],
 ]
 

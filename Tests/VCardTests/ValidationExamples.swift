@@ -83,6 +83,7 @@ extension FaultExample {
     FaultExample(.unknownValueType, .v4_0, "NOTE;VALUE=words:a", good: "NOTE;VALUE=X-WORDS:a"),
     FaultExample(
       .unknownValueType, .v3_0, "PHOTO;VALUE=URL:http://example.org/a", good: "NOTE;VALUE=ptext:a"),
+    FaultExample(.unknownValueType, .v4_0, "PHOTO;VALUE=inline:urn:a:b", good: "PHOTO;VALUE=uri:urn:a:b"),
     FaultExample(.unknownValueType, .v4_0, "TEL;VALUE=phone-number:1", good: "TEL;VALUE=Text:1"),
     FaultExample(.valueType, .v4_0, "NOTE;VALUE=uri:urn:a:b", good: "NOTE;VALUE=text:urn:a:b"),
     FaultExample(

@@ -3,7 +3,7 @@ internal import VCard
 /// Walks along the tokens of a value that has been read. The text is known to be right: nothing can fail but what the
 /// caller expects it to be.
 ///
-/// ```swift
+/// ```
 /// guard json.beginObject() else { … }
 /// while let name = json.nextName() {
 ///   switch name {

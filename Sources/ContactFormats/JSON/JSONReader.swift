@@ -5,7 +5,7 @@ internal import VCard
 /// The values stand one after another with any blanks between them, a line each (NDJSON) or not, or they are the elements
 /// of an array of objects or arrays. Only one value is held at a time.
 ///
-/// ```swift
+/// ```
 /// var reader = JSONReader()
 /// reader.append(octets.span)
 /// reader.finish()

@@ -41,13 +41,13 @@ extension ContactDecoder {
   /// Octets inside the card, or a URI; `nil` for anything else.
   private func media(_ property: Property, _ head: PropertyHead) -> Media? {
     let stated = ContactDecoder.keyTypes(property.mediaType ?? "")
+    let isKey = property.name == .key
     if let letters = property.base64Letters {
-      let beginning = letters.prefix(64)
-      let first = Base64.decode(beginning.span)?[...] ?? []
-      return Media(base64: letters, mediaType: MediaType.sniffed(first) ?? stated)
+      return Media(
+        base64: letters, mediaType: MediaSignature.mediaType(ofBase64: letters, isKey: isKey) ?? stated)
     }
     if let octets = property.octets {
-      return Media(octets, mediaType: MediaType.sniffed(octets[...]) ?? stated)
+      return Media(octets, mediaType: MediaSignature.mediaType(of: octets, isKey: isKey) ?? stated)
     }
     let text = property.text
     guard !head.isText, SocialProfile.isURI(text), !text.contains(where: \.isWhitespace) else { return nil }

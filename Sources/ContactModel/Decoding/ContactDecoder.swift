@@ -12,7 +12,7 @@ public import VCard
 ///
 /// ```swift
 /// var decoder = ContactDecoder(keys: [.givenName, .familyName])
-/// for card in try Cards(Array(text.utf8)) {
+/// for card in Cards(in: Array(text.utf8)) {
 ///   print(decoder.contact(from: card).familyName)
 /// }
 /// ```

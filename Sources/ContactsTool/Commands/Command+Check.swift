@@ -12,7 +12,8 @@ extension Command {
       RFC 2426 (3.0) or RFC 6350 with its extensions (4.0). What the text gets wrong
       is told, and what it says: properties that are missing, one too many or unknown,
       values that are not of their type, parameters out of place, pictures that are
-      not what they are said to be. What begins with X- is not judged.
+      not what they are said to be. Of X- properties only a value whose type VALUE
+      names is judged.
 
       A warning tells of what is kept or can be made sense of, an error of what is
       lost. With --fix the cards are written, to standard output or to --output: the

@@ -159,7 +159,7 @@ private struct HeadJudge {
   /// Judges VALUE and ENCODING, and tells what is left to be looked at in values.
   mutating func judgeType() -> ValueCheck {
     let types = row?.valueTypes(in: version) ?? []
-    let (named, isUnknown) = namedType()
+    let (named, isUnknown) = namedType(types)
     var check = ValueCheck(version: version, type: named ?? types.first ?? .text, row: row)
     check.isNamed = named != nil
     check.isYearMarked = first("X-APPLE-OMIT-YEAR") == "\(Conversion.unknownYear)"
@@ -184,7 +184,7 @@ private struct HeadJudge {
   private var hasOwnType: Bool { first("VALUE")?.lowercased().hasPrefix("x-") ?? false }
 
   /// The type that VALUE names, and whether it names one that nobody knows: such a value cannot be judged.
-  private mutating func namedType() -> (type: ValueType?, isUnknown: Bool) {
+  private mutating func namedType(_ types: [ValueType]) -> (type: ValueType?, isUnknown: Bool) {
     guard let word = first("VALUE")?.lowercased(), !hasOwnType else { return (nil, false) }
     // RFC 2426 calls text `ptext`.
     if word == "ptext", version == .v3_0 { return (nil, false) }
@@ -194,6 +194,7 @@ private struct HeadJudge {
     }
     if row != nil, HeadJudge.foreignTypes[version]?.contains(word) == true {
       note(.unknownValueType, "VALUE has a word of another version than vCard \(version)")
+      if !types.contains(type) { return (nil, true) }
     }
     // In 2.1 `INLINE` says only that the value is not elsewhere.
     return (type == .text && version == .v2_1 ? nil : type, false)

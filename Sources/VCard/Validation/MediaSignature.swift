@@ -1,7 +1,7 @@
 /// The media type that the first octets of a picture, a sound or a key show.
-enum MediaSignature {
+package enum MediaSignature {
   /// The type; `nil` where the octets tell nothing.
-  static func mediaType(of octets: [UInt8], isKey: Bool) -> String? {
+  package static func mediaType(of octets: [UInt8], isKey: Bool) -> String? {
     if let row = table.first(where: { $0.matches(octets) }) { return row.type }
     if octets.count >= 12, octets[4..<8].elementsEqual("ftyp".utf8) {
       let brand = String(decoding: octets[8..<12], as: UTF8.self)
@@ -12,7 +12,7 @@ enum MediaSignature {
   }
 
   /// The type that the beginning of base64 shows.
-  static func mediaType(ofBase64 text: ArraySlice<UInt8>, isKey: Bool) -> String? {
+  package static func mediaType(ofBase64 text: ArraySlice<UInt8>, isKey: Bool) -> String? {
     let head = text.prefix(longest).filter { $0 > ASCII.space }
     guard let octets = Base64.decode(Array(head.prefix(head.count / 4 * 4)).span) else { return nil }
     return mediaType(of: octets, isKey: isKey)

@@ -6,6 +6,8 @@ struct RepairWork {
   private var actions: [Place: String] = [:]
   private let isApples: Bool
 
+  private typealias MendedLine = (position: Int, line: ConversionLine)
+
   /// What a flaw is known by while positions change.
   private struct Place: Hashable {
     let kind: Diagnostic.Kind
@@ -43,10 +45,9 @@ struct RepairWork {
     return mendEmptyName(flaws) || !mended.isEmpty || !missing.isEmpty
   }
 
-  private mutating func mendLines(_ flaws: [Flaw], _ validator: inout CardValidator) -> [(
-    Int, ConversionLine
-  )] {
-    var mended: [(Int, ConversionLine)] = []
+  /// The lines that are mended, with their positions.
+  private mutating func mendLines(_ flaws: [Flaw], _ validator: inout CardValidator) -> [MendedLine] {
+    var mended: [MendedLine] = []
     var index = 0
     while index < flaws.count {
       let position = flaws[index].position
@@ -137,7 +138,8 @@ struct RepairWork {
       remaining[place(flaw), default: 0] -= 1
       told.append(flaw.moved(to: place(flaw).position, property: place(flaw).property))
     }
-    for (place, action) in actions where !isTold.contains(place) {
+    let later = actions.filter { !isTold.contains($0.key) }.sorted { $0.key.kind.id < $1.key.kind.id }
+    for (place, action) in later {
       let flaw = Flaw(Fault(place.kind, ""), place.position, property: place.property)
       told.append(flaw.repaired(by: action))
     }

@@ -29,6 +29,8 @@ private func checkRepair(_ card: Card) {
   let twice = better.repaired()
   expect(twice == better, "validation: twice is once", "\(text)\n\(quoted(written([twice])))")
   if left.count == repair.diagnostics.count { expect(better == card, "validation: nothing to repair", text) }
+  // Where the card as it was does not come back, that is a matter of the first law.
+  guard Reading(written([card])).cards.first == card else { return }
   let again = Reading(written([better])).cards.first ?? Card()
   expect(again.isEquivalent(to: better), "validation: what is written says the same", text)
 }

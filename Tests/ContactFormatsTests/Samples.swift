@@ -1,3 +1,5 @@
+import ContactFormats
+import ContactModel
 import VCard
 
 // The samples of README.md and of the documentation comments: `SampleTests` looks for each of them here, so that they
@@ -159,4 +161,72 @@ func sampleValueTypes() {
   let older = PropertyDefinition["PHOTO"]?.valueTypes(in: .v3_0)  // [.binary, .uri]
   let newer = PropertyDefinition["PHOTO"]?.valueTypes(in: .v4_0)  // [.uri]
   print(older ?? [], newer ?? [])
+}
+
+func sampleContactFile() async throws {
+  for try await contact in ContactFile("book.vcf") {
+    print(contact.formattedName, contact.phoneNumbers.first?.value.value ?? "")
+  }
+}
+
+func sampleDecoder(_ text: String) throws {
+  var decoder = ContactDecoder(keys: [.givenName, .familyName])
+  for card in Cards(in: Array(text.utf8)) {
+    print(decoder.contact(from: card).familyName)
+  }
+}
+
+func sampleKeys(_ card: Card) {
+  let keys: ContactKeys = [.givenName, .familyName, .phoneNumbers]
+  let names = Contact(card, keys: keys.union(.names))
+  print(names)
+}
+
+func sampleContact() -> Card {
+  var contact = Contact()
+  contact.givenName = "Ada"
+  contact.familyName = "Lovelace"
+  contact.phoneNumbers = [LabeledValue("mobile", PhoneNumber("+44 7700 900112"))]
+  let card = contact.card(version: .v3_0)
+  return card
+}
+
+func samplePredicate(_ contacts: [Contact]) throws -> [Contact] {
+  let predicate = try ContactPredicate("emailAddresses.@count > 0 AND organizationName LIKE 'A*'")
+  let chosen = contacts.filter { predicate.evaluate(with: $0) }
+  return chosen
+}
+
+func sampleEditing(_ card: inout Card) {
+  var contact = Contact(card)
+  let original = contact
+  contact.jobTitle = "Professor"
+  card.apply(contact, changedFrom: original)
+}
+
+func sampleJSONReading(_ octets: [UInt8]) throws {
+  var reader = ContactJSONReader()
+  reader.append(octets.span)
+  reader.finish()
+  while let contact = try reader.nextContact() {
+    print(contact.formattedName)
+  }
+}
+
+func sampleJSONWriting(_ card: Card) {
+  var writer = ContactJSONWriter(keys: [.formattedName, .phoneNumbers])
+  var output: [UInt8] = []
+  writer.write(card, to: &output)
+}
+
+func sampleJSONWriter() {
+  var json = JSONWriter()
+  json.beginObject()
+  json.member("formattedName", "Ada Example")
+  json.name("languages")
+  json.beginArray()
+  json.string("de")
+  json.endArray()
+  json.endObject()
+  json.endLine()
 }

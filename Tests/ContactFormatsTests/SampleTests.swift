@@ -6,7 +6,7 @@ import VCard
 /// Every Swift sample in README.md and in a documentation comment stands in Samples.swift, where it is compiled.
 @Suite struct SampleTests {
   @Test func samplesAreCompiled() throws {
-    let compiled = lines(try text("Tests/VCardTests/Samples.swift")).joined(separator: "\n")
+    let compiled = lines(try text("Tests/ContactFormatsTests/Samples.swift")).joined(separator: "\n")
     var count = 0
     for sample in samples(in: try text("README.md")) + (try documentation()) {
       count += 1
@@ -41,10 +41,14 @@ import VCard
   }
 
   private func documentation() throws -> [String] {
-    let folder = Fixture.root.appendingPathComponent("Sources/VCard")
+    try ["VCard", "ContactModel", "ContactFormats"].flatMap { target in try documentation(of: target) }
+  }
+
+  private func documentation(of target: String) throws -> [String] {
+    let folder = Fixture.root.appendingPathComponent("Sources/\(target)")
     return try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
       .sorted().flatMap { file in
-        let comments = try text("Sources/VCard/\(file)").split(separator: "\n")
+        let comments = try text("Sources/\(target)/\(file)").split(separator: "\n")
           .map { $0.drop { $0 == " " } }.filter { $0.hasPrefix("///") }
           .map { $0.dropFirst(3).drop { $0 == " " } }
         return samples(in: comments.joined(separator: "\n"))
