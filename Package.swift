@@ -18,7 +18,8 @@ let package = Package(
     .target(name: "VCard", dependencies: ["CICU"]),
     .target(name: "ContactModel", dependencies: ["VCard", "CICU"]),
     .target(name: "ContactFormats", dependencies: ["ContactModel", "VCard"]),
-    .executableTarget(name: "ContactsTool", dependencies: ["ContactFormats", "ContactModel", "VCard"]),
+    .executableTarget(
+      name: "ContactsTool", dependencies: ["ContactFormats", "ContactModel", "VCard", "CICU"]),
     .target(name: "TestSupport", dependencies: ["ContactModel", "VCard"], path: "Tests/TestSupport"),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "VCardTests", dependencies: ["VCard", "TestSupport"]),

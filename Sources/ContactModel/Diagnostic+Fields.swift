@@ -12,3 +12,12 @@ extension Diagnostic.Kind {
   /// The kinds that making contacts of cards knows.
   public static let fields: [Diagnostic.Kind] = [.fieldValue]
 }
+
+extension WriteFinding {
+  /// The finding that the value of a property was not understood: one of ``ContactDecoder/misread``.
+  package static func misread(_ position: Int) -> WriteFinding {
+    WriteFinding(
+      .fieldValue, position: position,
+      message: "the value is not what this property holds; it was kept as it is")
+  }
+}

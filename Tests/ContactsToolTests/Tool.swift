@@ -30,14 +30,17 @@ struct Tool {
   private static let terminalNumber: UInt = 0x8004_5430
 
   /// Runs it with a terminal as standard output and standard error; the output is what the terminal got.
-  static func runOnTerminal(_ words: [String]) throws -> Result {
+  /// The environment names variables as `NAME=VALUE`, besides those of the tests.
+  static func runOnTerminal(_ words: [String], environment: [String] = []) throws -> Result {
     let master = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     defer { close(master) }
     var number: Int32 = 0
     try #require(unsafe ioctl(master, unlockTerminal, &number) == 0)
     try #require(unsafe ioctl(master, terminalNumber, &number) == 0)
     let terminal = "/dev/pts/\(number)"
-    let child = try start(words, input: "/dev/null", output: terminal, messages: terminal)
+    let child = try start(
+      environment + [executable()] + words, program: "/usr/bin/env", input: "/dev/null", output: terminal,
+      messages: terminal)
     var output: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 12)
     // It fails when the last one who has the terminal is gone.

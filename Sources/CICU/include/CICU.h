@@ -57,6 +57,9 @@ enum {
 bool CICUFold(
   const uint8_t *_Nullable octets, intptr_t count, int32_t ignored, CICUSink sink, void *context);
 
+/// Whether a character takes the room of two: its East Asian width is wide or fullwidth (UAX #11).
+bool CICUIsWide(uint32_t scalar);
+
 /// A regular expression. One thread at a time may use it.
 typedef struct CICURegularExpression CICURegularExpression;
 

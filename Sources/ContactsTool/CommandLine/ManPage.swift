@@ -39,8 +39,10 @@ package enum ManPage {
     """
 
   private static let environment = [
-    ("NO_COLOR", "When it is set and not empty, messages have no colour."),
-    ("TERM", "When it is 'dumb', messages have no colour and there is no line of progress."),
+    ("COLUMNS", "How long the lines of 'show' are, whatever the terminal says."),
+    ("LC_ALL, LC_CTYPE, LANG", "The first that is not empty says whether 'show' may use more than ASCII."),
+    ("NO_COLOR", "When it is set and not empty, there is no colour."),
+    ("TERM", "When it is 'dumb', there is no colour and no line of progress."),
   ]
 
   private static let specifications = """

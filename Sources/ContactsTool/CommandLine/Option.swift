@@ -44,6 +44,7 @@ extension Option {
   static let keys = Option("keys", value: "K,…", help: "only these fields, by their names in the JSON")
   static let without = Option("without", value: "K,…", help: "all fields but these, such as note,image")
   static let images = Option("images", help: "pictures, sounds and keys with their octets in the JSON")
+  static let photo = Option("photo", help: "pictures, on terminals that can show them")
   static let diagnostics = Option(
     "diagnostics", value: "FORM", choices: DiagnosticPrinter.Style.allCases.map(\.rawValue),
     help: "how findings are written: text, or json (one object a line)")
@@ -54,7 +55,7 @@ extension Option {
   static let force = Option("force", short: "f", help: "replace what exists")
   static let quiet = Option("quiet", short: "q", help: "no progress and no summary")
   static let json = Option("json", help: "one JSON object for a program")
-  static let noColour = Option("no-color", help: "no colour in messages")
+  static let noColour = Option("no-color", help: "no colour")
   static let help = Option("help", short: "h", help: "show this help")
   static let version = Option("version", help: "show the version")
 

@@ -4,6 +4,7 @@ struct Progress {
   private static let interval = 0.1
 
   private let console: Console
+  private let isShown: Bool
   /// The number of octets of all inputs, where it is known.
   private let total: Int?
   private let start = Clock.now
@@ -11,8 +12,9 @@ struct Progress {
   private var octets = 0
   private var cards = 0
 
-  init(on console: Console, total: Int?) {
+  init(on console: Console, total: Int?, isShown: Bool = true) {
     self.console = console
+    self.isShown = isShown && console.showsProgress
     self.total = total
     nextUpdate = start + Self.delay
   }
@@ -20,7 +22,7 @@ struct Progress {
   mutating func advance(octets: Int, cards: Int) {
     self.octets += octets
     self.cards += cards
-    guard console.showsProgress else { return }
+    guard isShown else { return }
     let now = Clock.now
     guard now >= nextUpdate else { return }
     nextUpdate = now + Self.interval

@@ -37,7 +37,9 @@ package final class CardReport: CardReceiver {
     self.console = console
     printer = DiagnosticPrinter(style, isColoured: console.isColoured)
     let sizes = inputs.map(\.size)
-    progress = Progress(on: console, total: sizes.contains(nil) ? nil : sizes.reduce(0) { $0 + ($1 ?? 0) })
+    progress = Progress(
+      on: console, total: sizes.contains(nil) ? nil : sizes.reduce(0) { $0 + ($1 ?? 0) },
+      isShown: !sink.isSeenAtOnce)
   }
 
   var findings: FindingCount { printer.total }

@@ -3,6 +3,9 @@ package protocol CardSink: AnyObject {
   /// What a person calls the place where the cards are afterwards; `nil` for a stream, which is no place.
   var destination: String? { get }
 
+  /// Whether what it receives is seen at once on a terminal, where a line of progress would stand in its way.
+  var isSeenAtOnce: Bool { get }
+
   func receive(_ batch: CardBatch) throws(Failure)
 
   /// All of one input was read.
@@ -17,6 +20,10 @@ package protocol CardSink: AnyObject {
   @discardableResult func discard() -> Message?
 }
 
+extension CardSink {
+  package var isSeenAtOnce: Bool { false }
+}
+
 /// All cards into one file or stream.
 package final class StreamSink: CardSink {
   private let output: OutputFile
@@ -24,6 +31,7 @@ package final class StreamSink: CardSink {
   package init(_ output: OutputFile) { self.output = output }
 
   package var destination: String? { output.isStandardOutput ? nil : output.path }
+  package var isSeenAtOnce: Bool { output.isTerminal }
 
   package func receive(_ batch: CardBatch) throws(Failure) { try output.write(batch.octets) }
   package func endInput(_ name: String, cards: Int, findings: FindingCount) {}

@@ -31,6 +31,7 @@ package final class OutputFile {
   }
 
   var isStandardOutput: Bool { path == Self.standardOutput }
+  var isTerminal: Bool { descriptor.isTerminal }
 
   /// Whether this is the name of standard output.
   static func isStandardOutput(_ path: String?) -> Bool { path == nil || path == standardOutput }

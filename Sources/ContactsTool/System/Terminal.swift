@@ -12,7 +12,24 @@ enum Terminal {
     descriptor.isTerminal && variable("TERM") != "dumb"
   }
 
-  private static func variable(_ name: String) -> String? {
+  /// The columns of a line: those that `COLUMNS` names, else those of the terminal, else 80.
+  static func width(_ descriptor: FileDescriptor) -> Int {
+    if let columns = variable("COLUMNS").flatMap({ Int($0) }), columns > 0 { return columns }
+    var size = winsize()
+    guard unsafe ioctl(descriptor.number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return Wrapping.width
+    }
+    return Int(size.ws_col)
+  }
+
+  /// Whether the locale says that text is UTF-8 (POSIX: the first of the variables that is not empty counts).
+  static var isUTF8: Bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty } ?? ""
+    return locale.lowercased().replacing("-", with: "").contains("utf8")
+  }
+
+  /// A variable of the environment.
+  static func variable(_ name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }
     return unsafe String(cString: value)
   }

@@ -27,10 +27,7 @@ public struct ContactJSONWriter: CardWriter, Sendable {
 
   public mutating func write(_ card: Card, to output: inout [UInt8]) {
     write(decoder.contact(from: card), to: &output)
-    report.findings = decoder.misread.map {
-      WriteFinding(
-        .fieldValue, position: $0, message: "the value is not what this property holds; it was kept as it is")
-    }
+    report.findings = decoder.misread.map(WriteFinding.misread)
   }
 
   /// Appends a contact.
