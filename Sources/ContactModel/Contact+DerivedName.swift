@@ -12,7 +12,8 @@ extension Contact {
 extension ContactFields {
   /// Whether a name as written is the one that the parts give.
   func isDerivedName(_ name: String) -> Bool {
-    guard middleName.isEmpty, namePrefix.isEmpty, nameSuffix.isEmpty, !givenName.isEmpty, !familyName.isEmpty else {
+    guard middleName.isEmpty, namePrefix.isEmpty, nameSuffix.isEmpty, !givenName.isEmpty, !familyName.isEmpty
+    else {
       return derivedName == name
     }
     let (given, family, whole) = (givenName.utf8, familyName.utf8, name.utf8)

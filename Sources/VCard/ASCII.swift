@@ -28,7 +28,9 @@ package enum ASCII {
   @inlinable package static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
   /// A character of a name: RFC 6350 3.3, `1*(ALPHA / DIGIT / "-")`.
-  @inlinable package static func isNameCharacter(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) || byte == hyphen }
+  @inlinable package static func isNameCharacter(_ byte: UInt8) -> Bool {
+    isLetter(byte) || isDigit(byte) || byte == hyphen
+  }
 
   /// The value of a hexadecimal digit, `nil` for another octet.
   package static func hexDigit(_ byte: UInt8) -> UInt8? {

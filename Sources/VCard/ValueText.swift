@@ -104,7 +104,8 @@ package enum ValueText {
           let next = source[index]
           switch next {
           case ASCII.n, ASCII.N: (octet, index) = (ASCII.lineFeed, index &+ 1)
-          case ASCII.backslash, ASCII.comma, ASCII.semicolon, ASCII.colon, ASCII.quote: (octet, index) = (next, index &+ 1)
+          case ASCII.backslash, ASCII.comma, ASCII.semicolon, ASCII.colon, ASCII.quote:
+            (octet, index) = (next, index &+ 1)
           default: break
           }
         }

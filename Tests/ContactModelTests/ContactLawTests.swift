@@ -92,6 +92,8 @@ extension Contact {
     case .contactType: contactType = contactType == .organization ? .person : .organization
     case .phoneNumbers:
       if !phoneNumbers.isEmpty { phoneNumbers[0].value = PhoneNumber("+1-202-555-0199") }
+    // The addresses of a list are its members.
+    case .emailAddresses where contactType == .group: return false
     case .emailAddresses: emailAddresses.append(LabeledValue("work", "new@example.org"))
     case .urlAddresses: urlAddresses = Array(urlAddresses.reversed())
     case .postalAddresses: if !postalAddresses.isEmpty { postalAddresses[0].label = "Own" }

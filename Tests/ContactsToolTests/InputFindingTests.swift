@@ -42,7 +42,10 @@ internal import Testing
           (empty, "no-card", "there is no card in it: it looks like an empty file"),
           (missing, "unreadable", "cannot read '\(missing)': No such file or directory"),
           (page, "not-vcard", "there is no card in it: it looks like an HTML page"),
-          (folder, "no-card", "the folder '\(folder)' holds no file *.vcard or *.vcf"),
+          (
+            folder, "no-card",
+            "the folder '\(folder)' holds no file *.json, *.jsonl, *.ndjson, *.vcard or *.vcf"
+          ),
         ].map(object).joined())
     let refusal = try Tool.run("convert", "--diagnostics", "json", good, missing)
     #expect(refusal.code == 66 && refusal.output.isEmpty)

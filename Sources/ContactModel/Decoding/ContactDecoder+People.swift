@@ -28,7 +28,9 @@ extension ContactDecoder {
   private mutating func takeName(_ position: Int, _ entry: Entry, _ head: PropertyHead, _ row: Int) -> Bool {
     let parts = card.components(entry)
     let parameters = head.hasMore ? card.property(entry).withoutMarks.parameters : Parameters()
-    func part(_ index: Int, _ separator: String = " ") -> String { card.text(parts, index, by: separator, entry) }
+    func part(_ index: Int, _ separator: String = " ") -> String {
+      card.text(parts, index, by: separator, entry)
+    }
     if !parameters.said("PHONETIC").isEmpty {
       return takeReading(position, family: part(0), given: part(1), middle: part(2), row)
     }
@@ -51,7 +53,9 @@ extension ContactDecoder {
 
   /// SORT-AS has strings for the components of a name, one or several in quotes.
   private static func sortingText(_ values: [String]) -> String {
-    values.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }.map { part in
+    // One that was not made of several stays as it is.
+    if values.count == 1, let text = values.first, !text.contains(",") { return text }
+    return values.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }.map { part in
       String(part.drop { $0 == " " })
     }.joined(separator: ", ")
   }
@@ -150,8 +154,10 @@ extension ContactDecoder {
     var named = parameters.said("SERVICE-TYPE").first ?? rows[row].word ?? ""
     // A service that is said by the name of the property, or by TYPE as Nextcloud does, is no label.
     var label = label?.lowercased() == named.lowercased() || label == rows[row].word ? nil : label
-    if named.isEmpty, let service = InstantMessageAddress.service(label) {
-      named = service
+    if let service = InstantMessageAddress.service(label),
+      named.isEmpty || service.lowercased() == named.lowercased()
+    {
+      named = named.isEmpty ? service : named
       label = nil
     }
     for text in card.text(entry).split(separator: "\u{E000}") {

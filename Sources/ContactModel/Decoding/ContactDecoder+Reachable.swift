@@ -9,7 +9,8 @@ extension ContactDecoder {
     case .phone:
       let label = label(entry, head, row)
       let labeled = labeled(
-        label, card.phoneNumber(entry, head), fields.phoneNumbers.count, .phoneNumbers, position, head.preference)
+        label, card.phoneNumber(entry, head), fields.phoneNumbers.count, .phoneNumbers, position,
+        head.preference)
       if fields.phoneNumbers.isEmpty { fields.phoneNumbers.reserveCapacity(2) }
       fields.phoneNumbers.append(labeled)
     case .labeledText:

@@ -110,7 +110,7 @@ public struct ContactDecoder: Sendable {
     }
     let keys = rows[number - 1].keys
     if keys.isDisjoint(with: wanted) && !keys.isEmpty { return }
-    guard entry.value < entry.end || rows[number - 1].form == .socialProfile else { return }
+    guard entry.value < entry.end || [.socialProfile, .name].contains(rows[number - 1].form) else { return }
     if !take(position, entry, number - 1) { others.append(position) }
   }
 

@@ -14,7 +14,9 @@ extension Card {
   /// card.apply(contact, changedFrom: original)
   /// ```
   ///
-  /// - Parameter original: The contact as it was made of this card, by whichever keys.
+  /// - Parameters:
+  ///   - contact: The contact as it is to be.
+  ///   - original: The contact as it was made of this card, by whichever keys.
   public mutating func apply(_ contact: Contact, changedFrom original: Contact) {
     var edit = CardEdit(self, contact, original)
     edit.apply()

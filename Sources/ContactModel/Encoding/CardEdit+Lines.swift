@@ -40,10 +40,12 @@ extension CardEdit {
   /// Puts another value into a line.
   ///
   /// - Parameters:
-  ///   - keepsTypes: whether its types are those of the new value, too.
-  ///   - label: the new label, empty for none; `nil` where it is the old one.
-  ///   - keepsValue: whether the value is the old one.
-  ///   - isWhole: whether what belongs to the line is written again.
+  ///   - position: Where the line is.
+  ///   - fresh: The line as it would be if it were new.
+  ///   - keepsTypes: Whether its types are those of the new value, too.
+  ///   - label: The new label, empty for none; `nil` where it is the old one.
+  ///   - keepsValue: Whether the value is the old one.
+  ///   - isWhole: Whether what belongs to the line is written again.
   mutating func replace(
     _ position: Int, with fresh: ContactLine, keepsTypes: Bool = true, label: String? = nil,
     keepsValue: Bool = false,
@@ -73,14 +75,18 @@ extension CardEdit {
     let ownLabel = line.satellites.first { $0.name == "X-ABLabel" }?.text
     line.satellites.removeAll { $0.name == "X-ABLabel" || !isWhole }
     if !isWhole { line.label = nil }
+    var group = old.group
     if label != nil {
-      if let place = labelPosition(old) {
+      let isAlone = isAloneInGroup(position)
+      if isAlone, let place = labelPosition(old) {
         replacements[place] = ownLabel.map { [renamed(place, $0)] } ?? []
       } else if let ownLabel {
         line.satellites.append(("X-ABLabel", ownLabel))
       }
+      // The label of a group is that of all that is in it.
+      if !isAlone { group = nil }
     }
-    let group = line.satellites.isEmpty || old.group != nil ? old.group : groups.next()
+    if group == nil, !line.satellites.isEmpty { group = groups.next() }
     replacements[position] = [made(line, group: group)]
   }
 
@@ -122,6 +128,16 @@ extension CardEdit {
   private func labelPosition(_ property: Property) -> Int? {
     guard let group = property.group?.uppercased() else { return nil }
     return card.indices.first { card[$0].name == .xABLabel && card[$0].group?.uppercased() == group }
+  }
+
+  /// Whether nothing else in the group of a line could have its label.
+  private func isAloneInGroup(_ position: Int) -> Bool {
+    guard let group = card[position].group?.uppercased() else { return true }
+    return card.indices.allSatisfy { other in
+      other == position || card[other].group?.uppercased() != group
+        || ContactMapping.row(card[other].name)?.form == .satellite
+        || ContactMapping.row(card[other].name)?.form == .addressLabel
+    }
   }
 
   private func renamed(_ position: Int, _ text: String) -> Card {

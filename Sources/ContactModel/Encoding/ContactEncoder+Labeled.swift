@@ -89,7 +89,13 @@ extension ContactEncoder {
     ]
     var line = ContactLine("ADR", .components(parts.map { [$0] }))
     if is4 {
-      if !value.formatted.isEmpty { line.parameters.append(Parameter("LABEL", value.formatted)) }
+      if value.formatted.contains("\\n") || value.formatted.contains("\\N") {
+        // In the parameter that would be a line break (RFC 6350 6.3.1).
+        line.label = value.formatted
+        line.labelName = "X-VCARD3-LABEL"
+      } else if !value.formatted.isEmpty {
+        line.parameters.append(Parameter("LABEL", value.formatted))
+      }
       if !value.isoCountryCode.isEmpty { line.parameters.append(Parameter("CC", value.isoCountryCode)) }
     } else {
       if !value.formatted.isEmpty { line.label = value.formatted }

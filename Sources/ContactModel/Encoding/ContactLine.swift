@@ -11,6 +11,8 @@ struct ContactLine {
   var plain: PropertyValue?
   /// A property that follows it, of the same group: the text of an address.
   var label: String?
+  /// The name of that property.
+  var labelName = "LABEL"
 
   init(_ name: String, _ value: PropertyValue, _ parameters: [Parameter] = []) {
     self.name = name
@@ -52,7 +54,7 @@ extension Card {
     let group = group ?? (line.satellites.isEmpty ? nil : groups.next())
     var lines = [(line.name, line.value, line.parameters)]
     if let label = line.label {
-      lines.append(("LABEL", PropertyValue.text(label), line.parameters.filter { $0.isNamed("TYPE") }))
+      lines.append((line.labelName, PropertyValue.text(label), line.parameters.filter { $0.isNamed("TYPE") }))
       if case .components(let parts) = line.value, parts.allSatisfy({ $0.allSatisfy(\.isEmpty) }) {
         lines.removeFirst()
       }

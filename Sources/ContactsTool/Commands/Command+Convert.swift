@@ -11,7 +11,7 @@ extension Command {
         "contacts convert --encoding windows-1252 phone.vcf > clean.vcf", "says what the file does not"),
       Example("contacts convert --to json book.vcf", "one JSON object a line, for scripts"),
       Example(
-        "contacts convert --filter 'organizationName LIKE \"A*\"' --without note,image book.vcf",
+        "contacts convert --filter 'emailAddresses.@count = 0' --without note book.vcf",
         "only some contacts, and not all of them"),
       Example("contacts convert --force book.vcf -o book.vcf", "replaces the file, once all is written"),
     ],

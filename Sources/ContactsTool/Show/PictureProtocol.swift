@@ -39,7 +39,7 @@ package enum PictureProtocol: Sendable, CaseIterable {
   ///
   /// What is sent is told from the octets, not from what the card says of them.
   package func sequence(for octets: [UInt8]) -> [UInt8]? {
-    guard let type = MediaType.sniffed(octets[...]) else { return nil }
+    guard let type = MediaSignature.mediaType(of: octets, isKey: false) else { return nil }
     switch self {
     case .kitty: return type == "image/png" ? PictureProtocol.kittySequence(octets) : nil
     case .iTerm: return PictureProtocol.iTermSequence(octets)

@@ -1,5 +1,5 @@
 /// What is wrong with a head or a value, wherever it stands.
-struct Fault: Sendable {
+struct Fault: Sendable, Hashable {
   let kind: Diagnostic.Kind
   /// For a person, without a word of the value.
   let message: String

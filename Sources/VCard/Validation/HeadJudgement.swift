@@ -36,7 +36,9 @@ final class HeadJudgement: Sendable {
     judge.judgeName(name, known)
     judge.judgeParameters()
     check = judge.judgeType()
-    faults = judge.faults
+    // A parameter that is written twice has its faults twice.
+    var seen: Set<Fault> = []
+    faults = judge.faults.filter { seen.insert($0).inserted }
     self.row = row
     rule = row.flatMap { PropertyRule[$0.name] }
     sortKeys = parameters.filter { $0.isNamed("SORT-AS") }.reduce(0) { $0 + $1.values.count }

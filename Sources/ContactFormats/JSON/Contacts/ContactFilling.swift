@@ -4,6 +4,8 @@ internal import VCard
 /// Fills a contact from the members of an object.
 struct ContactFilling: ContactFiller {
   private(set) var findings: [Diagnostic] = []
+  /// Whether there was a member that a contact has.
+  private(set) var hasFields = false
   private var json: JSONCursor
   private let card: Int
   private var name = ""
@@ -23,6 +25,7 @@ struct ContactFilling: ContactFiller {
         reject("no contact has a member '\(name.prefix(40))'")
         continue
       }
+      hasFields = true
       contact.accept(filler: &self, key)
     }
     return contact

@@ -54,6 +54,13 @@ public struct ContactJSONReader: CardReader, Sendable {
     }
     var filling = ContactFilling(cursor, card: count)
     let contact = filling.contact()
+    guard filling.hasFields else {
+      throw ReadError(
+        Diagnostic(
+          .jsonMember, line: place.line, column: place.column,
+          message: "an object without any field of a contact",
+          card: count))
+    }
     report.diagnostics = filling.findings
     return contact
   }
