@@ -44,7 +44,7 @@ internal import Testing
           (page, "not-vcard", "there is no card in it: it looks like an HTML page"),
           (
             folder, "no-card",
-            "the folder '\(folder)' holds no file *.json, *.jsonl, *.ndjson, *.vcard or *.vcf"
+            "the folder '\(folder)' holds no file *.json or *.jsonl or *.ndjson or *.vcard or *.vcf"
           ),
         ].map(object).joined())
     let refusal = try Tool.run("convert", "--diagnostics", "json", good, missing)
