@@ -17,9 +17,9 @@ func firstIndex(of byte: UInt8, in base: UnsafePointer<UInt8>, from start: Int, 
 }
 
 @inline(__always)
-func equalOctets(_ one: UnsafePointer<UInt8>?, _ offset: Int, _ other: UnsafePointer<UInt8>, _ count: Int)
-  -> Bool
-{
+package func equalOctets(
+  _ one: UnsafePointer<UInt8>?, _ offset: Int, _ other: UnsafePointer<UInt8>, _ count: Int
+) -> Bool {
   guard let one = unsafe one else { return count == 0 }
   return unsafe memcmp(one + offset, other, count) == 0
 }

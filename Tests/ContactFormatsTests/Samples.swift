@@ -230,3 +230,10 @@ func sampleJSONWriter() {
   json.endObject()
   json.endLine()
 }
+
+func sampleFetchedContact(_ card: Card) {
+  let fetched = FetchedContact(card, keys: [.givenName, .familyName])
+  print(fetched.givenName)
+  let note = try? fetched.value(\.note)  // was not asked for: throws
+  print(note ?? "")
+}

@@ -51,6 +51,25 @@ import VCard
     }
   }
 
+  /// Work grows with the card, also where everything has a group and a label of its own.
+  @Test func manyLabelsTakeLinearTime() {
+    var card = Card(version: .v3_0)
+    for number in 0..<20_000 {
+      try? card.append(.tel, .text("+1\(number)"), group: "item\(number)")
+      try? card.append(.xABLabel, .text("L\(number)"), group: "item\(number)")
+      try? card.append(.label, .text("t\(number)"))
+      try? card.append(.adr, .components([[""], [""], ["s\(number)"]]))
+    }
+    let original = Contact(card)
+    #expect(original.phoneNumbers.count == 20_000)
+    var contact = original
+    contact.phoneNumbers.removeAll()
+    contact.postalAddresses.removeLast()
+    card.apply(contact, changedFrom: original)
+    #expect(card.properties(.tel).isEmpty && card.properties(.xABLabel).isEmpty)
+    #expect(card.properties(.adr).count == 19_999)
+  }
+
   /// Reading fewer fields gives the same ones.
   @Test(arguments: Fixture.all)
   func projectionsAgree(_ fixture: Fixture) {

@@ -187,18 +187,32 @@ struct AddressLines: Sendable {
 
   /// The address that a text belongs to: the one before it, else the first with its place.
   mutating func take(_ place: AddressPlace, before position: Int, in card: Card) -> Int? {
-    var free = self.free ?? addresses(in: card)
-    defer { self.free = free }
-    if let ordinal = positions.lastIndex(of: position - 1), !taken.contains(ordinal),
-      free[place]?.contains(ordinal) ?? false
+    if free == nil { free = addresses(in: card) }
+    if let ordinal = self.ordinal(of: position - 1), !taken.contains(ordinal),
+      isFree(position - 1, place, in: card)
     {
       taken.insert(ordinal)
       return ordinal
     }
-    while let ordinal = free[place]?.popLast() {
+    while let ordinal = free?[place]?.popLast() {
       if taken.insert(ordinal).inserted { return ordinal }
     }
     return nil
+  }
+
+  /// The number of the address at a position; the positions ascend.
+  private func ordinal(of position: Int) -> Int? {
+    var (low, high) = (0, positions.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if positions[middle] < position { low = middle + 1 } else { high = middle }
+    }
+    return low < positions.count && positions[low] == position ? low : nil
+  }
+
+  private func isFree(_ position: Int, _ place: AddressPlace, in card: Card) -> Bool {
+    let property = card.property(card.entries[position])
+    return property.parameters["LABEL"].isEmpty && AddressPlace(property) == place
   }
 
   /// The addresses without a text of their own by their places, the first one last.

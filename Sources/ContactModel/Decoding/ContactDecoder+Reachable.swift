@@ -57,6 +57,7 @@ extension ContactDecoder {
     }
     let label = label(entry, head, row)
     let address = card.address(entry, head)
+    if address == PostalAddress() { return true }
     let labeled = labeled(
       label, address, fields.postalAddresses.count, .postalAddresses, position, head.preference)
     fields.postalAddresses.append(labeled)

@@ -37,6 +37,8 @@ struct CardEdit {
   /// What is put behind the last line of a field.
   var additions: [Card] = []
   var groups: NewGroups
+  /// The lines of each group, by its name in capitals.
+  private let members: [String: [Int]]
   private var hasNewName = false
   private var hasNewOrganization = false
 
@@ -46,11 +48,21 @@ struct CardEdit {
     self.original = original
     encoder = ContactEncoder(card.version)
     groups = NewGroups(card)
+    var members: [String: [Int]] = [:]
+    for position in card.indices {
+      if let group = card[position].group { members[group.uppercased(), default: []].append(position) }
+    }
+    self.members = members
     var decoder = ContactDecoder()
     decoder.trace = ContactTrace()
     _ = decoder.contact(from: card)
     trace = decoder.trace ?? ContactTrace()
     others = decoder.others.sorted()
+  }
+
+  /// The lines of the group of a line.
+  func groupMembers(of position: Int) -> [Int] {
+    card[position].group.flatMap { members[$0.uppercased()] } ?? []
   }
 
   mutating func apply() {
@@ -192,9 +204,10 @@ struct CardEdit {
     var isKept = Set<Int>()
     // The lines of the values that stay, in their new order.
     var order: [Int] = []
+    let known = Dictionary(old.map { (Int($0.reference), $0) }) { first, _ in first }
     for value in new {
       let ordinal = Int(value.reference)
-      guard let before = old.first(where: { $0.reference == value.reference }),
+      guard let before = known[ordinal],
         lines.indices.contains(ordinal),
         isKept.insert(ordinal).inserted
       else {
@@ -205,9 +218,7 @@ struct CardEdit {
       if before != value { change(lines[ordinal], before, value, line(encoder, value)) }
     }
     // A list that was read only in part says nothing of the values that were not read.
-    let known = Set(old.map { Int($0.reference) })
-    for (ordinal, positions) in lines.enumerated() where !isKept.contains(ordinal) && known.contains(ordinal)
-    {
+    for (ordinal, positions) in lines.enumerated() where !isKept.contains(ordinal) && known[ordinal] != nil {
       for position in positions { remove(position) }
     }
     reorder(order, lines)
@@ -239,33 +250,36 @@ struct CardEdit {
 
   /// Lists of plain texts: what is gone goes, what is new comes.
   private mutating func changeMembers(_ key: ContactKey) {
-    var old = encoder.lines(original, key).map(\.value)
+    let old = encoder.lines(original, key).map(\.value)
     let lines = trace.lines[key, default: []]
     guard old.count == lines.count else { return changeText(key) }
-    var free = Array(lines.indices)
-    for line in encoder.lines(contact, key) {
-      if let index = old.firstIndex(of: line.value) {
-        old.remove(at: index)
-        free.remove(at: index)
-      } else {
-        add(line)
-      }
-    }
-    for ordinal in free { lines[ordinal].forEach { remove($0) } }
+    var free = Surplus(old)
+    for line in encoder.lines(contact, key) where !free.take(line.value) { add(line) }
+    for ordinal in free.positions { lines[ordinal].forEach { remove($0) } }
   }
 
   private mutating func changeOthers() {
-    var old = original.otherProperties
-    var positions = others
-    guard old.count == positions.count else { return }
-    for property in contact.otherProperties {
-      if let index = old.firstIndex(of: property) {
-        old.remove(at: index)
-        positions.remove(at: index)
-      } else {
-        add(encoder.other(property), group: encoder.group(of: property))
-      }
+    guard original.otherProperties.count == others.count else { return }
+    var free = Surplus(original.otherProperties)
+    for property in contact.otherProperties where !free.take(property) {
+      add(encoder.other(property), group: encoder.group(of: property))
     }
-    positions.forEach { remove($0) }
+    for place in free.positions { remove(others[place]) }
   }
+}
+
+/// Values that are taken one by one, and those that are left.
+private struct Surplus<Value: Hashable> {
+  /// Where each value stands, the first place last.
+  private var places: [Value: [Int]] = [:]
+
+  init(_ values: [Value]) {
+    for (place, value) in values.enumerated().reversed() { places[value, default: []].append(place) }
+  }
+
+  /// Takes a value if there is one.
+  mutating func take(_ value: Value) -> Bool { places[value]?.popLast() != nil }
+
+  /// Where the values stand that nobody has taken.
+  var positions: [Int] { places.values.flatMap(\.self).sorted() }
 }

@@ -29,8 +29,7 @@ extension CardEdit {
   /// Removes a line, and the label of its group when nothing else is in it.
   mutating func remove(_ position: Int) {
     replacements[position] = []
-    guard let group = card[position].group?.uppercased() else { return }
-    let members = card.indices.filter { card[$0].group?.uppercased() == group }
+    let members = groupMembers(of: position)
     let isEmpty = members.allSatisfy { isRemoved($0) || card[$0].name == .xABLabel }
     if isEmpty { for member in members { replacements[member] = [] } }
   }
@@ -78,7 +77,7 @@ extension CardEdit {
     var group = old.group
     if label != nil {
       let isAlone = isAloneInGroup(position)
-      if isAlone, let place = labelPosition(old) {
+      if isAlone, let place = labelPosition(position) {
         replacements[place] = ownLabel.map { [renamed(place, $0)] } ?? []
       } else if let ownLabel {
         line.satellites.append(("X-ABLabel", ownLabel))
@@ -95,7 +94,7 @@ extension CardEdit {
     let old = card[position]
     var line = fresh
     line.parameters += keptParameters(old, fresh, keepsTypes: false).filter { !$0.isNamed("TYPE") }
-    if let place = labelPosition(old) { replacements[place] = [] }
+    if let place = labelPosition(position) { replacements[place] = [] }
     replacements[position] = [made(line, group: nil)]
   }
 
@@ -125,18 +124,15 @@ extension CardEdit {
     "USERNAME", "X-USER", "X-USERID", "SERVICE-TYPE", "X-SERVICE-TYPE", "X-CC", "X-URI",
   ]
 
-  private func labelPosition(_ property: Property) -> Int? {
-    guard let group = property.group?.uppercased() else { return nil }
-    return card.indices.first { card[$0].name == .xABLabel && card[$0].group?.uppercased() == group }
+  private func labelPosition(_ position: Int) -> Int? {
+    groupMembers(of: position).first { card[$0].name == .xABLabel }
   }
 
   /// Whether nothing else in the group of a line could have its label.
   private func isAloneInGroup(_ position: Int) -> Bool {
-    guard let group = card[position].group?.uppercased() else { return true }
-    return card.indices.allSatisfy { other in
-      other == position || card[other].group?.uppercased() != group
-        || ContactMapping.row(card[other].name)?.form == .satellite
-        || ContactMapping.row(card[other].name)?.form == .addressLabel
+    groupMembers(of: position).allSatisfy { other in
+      let form = ContactMapping.row(card[other].name)?.form
+      return other == position || form == .satellite || form == .addressLabel
     }
   }
 

@@ -123,7 +123,12 @@ struct PropertyHeads: Sendable {
   private func isSame(_ number: Int, _ bytes: [UInt8], _ start: Int, _ end: Int) -> Bool {
     let from = ends[number - 1]
     guard ends[number] - from == end - start else { return false }
-    return octets[from..<ends[number]].elementsEqual(bytes[start..<end])
+    return unsafe octets.withUnsafeBufferPointer { known in
+      unsafe bytes.withUnsafeBufferPointer { given in
+        guard let known = known.baseAddress, let given = given.baseAddress else { return false }
+        return unsafe equalOctets(known, from, given + start, end - start)
+      }
+    }
   }
 
   private mutating func add(_ entry: Entry, _ card: Card, _ start: Int, _ end: Int, isKept: Bool) -> Int {

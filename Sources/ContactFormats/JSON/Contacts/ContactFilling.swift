@@ -189,8 +189,18 @@ struct ContactFilling: ContactFiller {
         default: read(&filling, name, &value)
         }
       }
-      if let value { list.append(LabeledValue(label, value, isPreferred: isPreferred)) }
+      guard let value, value != empty else { return filling.rejectEntry() }
+      list.append(LabeledValue(label, value, isPreferred: isPreferred))
     }
+  }
+
+  /// An entry without a value.
+  private mutating func rejectEntry() {
+    let place = json.place()
+    findings.append(
+      Diagnostic(
+        .jsonMember, line: place.line, column: place.column, message: "an entry of '\(name)' has no value",
+        property: name, card: card))
   }
 
   private mutating func fillText(_ value: inout String?) { fillText { value = $0 } }
