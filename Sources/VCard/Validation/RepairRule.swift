@@ -94,7 +94,8 @@ extension RepairRule {
       line.remove("VALUE")
       return "VALUE was left out, since ENCODING says what the value is"
     }
-    guard let row = bench.row else { return nil }
+    // A comma or semicolon separates nothing in a URI, but in a list of components.
+    guard let row = bench.row, row.structure == .single || line.namedType != .uri else { return nil }
     let types = row.valueTypes(in: bench.version)
     for type in types where type != .binary {
       var candidate = line
