@@ -12,15 +12,18 @@ extension Contact {
 extension ContactFields {
   /// Whether a name as written is the one that the parts give.
   func isDerivedName(_ name: String) -> Bool {
-    guard middleName.isEmpty, namePrefix.isEmpty, nameSuffix.isEmpty, !givenName.isEmpty, !familyName.isEmpty
-    else {
-      return derivedName == name
+    // Most names that differ differ in length; in the scripts of East Asia there is no space.
+    var (parts, length) = (0, 0)
+    for count in [
+      namePrefix.utf8.count, givenName.utf8.count, middleName.utf8.count, familyName.utf8.count,
+      nameSuffix.utf8.count,
+    ] where count > 0 {
+      parts += 1
+      length += count
     }
-    let (given, family, whole) = (givenName.utf8, familyName.utf8, name.utf8)
-    // In the scripts of East Asia there is no space.
-    guard whole.count == given.count + family.count + 1 else { return derivedName == name }
-    return whole.starts(with: given) && whole.dropFirst(given.count + 1).elementsEqual(family)
-      && whole[whole.index(whole.startIndex, offsetBy: given.count)] == 0x20
+    let whole = name.utf8.count
+    if parts > 0, whole != length, whole != length + parts - 1 { return false }
+    return derivedName == name
   }
 
   var derivedName: String {
@@ -30,7 +33,7 @@ extension ContactFields {
     if !nickname.isEmpty { return nickname }
     return emailAddresses.first { !$0.value.isEmpty }?.value
       ?? phoneNumbers.first { !$0.value.value.isEmpty }?.value.value
-      ?? instantMessageAddresses.first { !$0.value.username.isEmpty }?.value.username ?? ""
+      ?? self.instantMessageAddresses.first { !$0.value.username.isEmpty }?.value.username ?? ""
   }
 
   private var joinedName: String {

@@ -77,7 +77,8 @@ public struct ContactKeys: Sendable, Hashable, SetAlgebra {
 
   private init(bits: UInt64) { self.bits = bits }
 
-  private static func bit(_ key: ContactKey) -> UInt64 { 1 << UInt64(key.rawValue) }
+  @inline(__always)
+  private static func bit(_ key: ContactKey) -> UInt64 { 1 &<< UInt64(key.rawValue) }
 
   /// Every field.
   public static let all = ContactKeys(ContactKey.allCases)
@@ -87,7 +88,13 @@ public struct ContactKeys: Sendable, Hashable, SetAlgebra {
     .organizationName,
   ]
 
+  @inline(__always)
   public func contains(_ key: ContactKey) -> Bool { bits & ContactKeys.bit(key) != 0 }
+  public var isEmpty: Bool { @inline(__always) get { bits == 0 } }
+  @inline(__always)
+  public func isDisjoint(with other: ContactKeys) -> Bool { bits & other.bits == 0 }
+  @inline(__always)
+  public func isSuperset(of other: ContactKeys) -> Bool { other.bits & ~bits == 0 }
   public func union(_ other: ContactKeys) -> ContactKeys { ContactKeys(bits: bits | other.bits) }
   public func intersection(_ other: ContactKeys) -> ContactKeys { ContactKeys(bits: bits & other.bits) }
   public func symmetricDifference(_ other: ContactKeys) -> ContactKeys {
@@ -97,7 +104,7 @@ public struct ContactKeys: Sendable, Hashable, SetAlgebra {
   public mutating func formIntersection(_ other: ContactKeys) { bits &= other.bits }
   public mutating func formSymmetricDifference(_ other: ContactKeys) { bits ^= other.bits }
 
-  @discardableResult
+  @discardableResult @inline(__always)
   public mutating func insert(_ key: ContactKey) -> (inserted: Bool, memberAfterInsert: ContactKey) {
     let isNew = !contains(key)
     bits |= ContactKeys.bit(key)

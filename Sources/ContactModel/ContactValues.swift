@@ -34,25 +34,49 @@ public struct PhoneNumber: Sendable, Hashable {
 /// A postal address in its parts.
 public struct PostalAddress: Sendable, Hashable {
   /// Street and number; several lines are separated by line feeds.
-  public var street = ""
+  public var street: String
   /// A part of a city.
-  public var subLocality = ""
-  public var city = ""
+  public var subLocality: String
+  public var city: String
   /// A county or the like.
-  public var subAdministrativeArea = ""
+  public var subAdministrativeArea: String
   /// A state, province or region.
-  public var state = ""
-  public var postalCode = ""
-  public var country = ""
+  public var state: String
+  public var postalCode: String
+  public var country: String
   /// The country's two letters (ISO 3166-1), as given.
-  public var isoCountryCode = ""
-  public var postOfficeBox = ""
+  public var isoCountryCode: String
+  public var postOfficeBox: String
   /// An apartment or the like, apart from the street.
-  public var extended = ""
+  public var extended: String
   /// The address as written on an envelope, where the card gives it.
-  public var formatted = ""
+  public var formatted: String
 
-  public init() {}
+  /// Makes an address of its parts.
+  public init(
+    street: String = "", city: String = "", state: String = "", postalCode: String = "", country: String = "",
+    isoCountryCode: String = "", subLocality: String = "", subAdministrativeArea: String = "",
+    postOfficeBox: String = "", extended: String = "", formatted: String = ""
+  ) {
+    self.street = street
+    self.subLocality = subLocality
+    self.city = city
+    self.subAdministrativeArea = subAdministrativeArea
+    self.state = state
+    self.postalCode = postalCode
+    self.country = country
+    self.isoCountryCode = isoCountryCode
+    self.postOfficeBox = postOfficeBox
+    self.extended = extended
+    self.formatted = formatted
+  }
+
+  /// Whether nothing is said.
+  public var isEmpty: Bool {
+    street.isEmpty && city.isEmpty && postalCode.isEmpty && country.isEmpty && state.isEmpty
+      && subLocality.isEmpty && subAdministrativeArea.isEmpty && isoCountryCode.isEmpty
+      && postOfficeBox.isEmpty && extended.isEmpty && formatted.isEmpty
+  }
 }
 
 /// An account of a social service.

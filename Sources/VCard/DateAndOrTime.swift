@@ -121,7 +121,9 @@ public struct DateAndOrTime: Sendable, Hashable {
   }
 
   /// The date alone, without a time of day.
-  public var dateOnly: DateAndOrTime? { DateAndOrTime(year: year, month: month, day: day) }
+  public var dateOnly: DateAndOrTime? {
+    hasTime ? DateAndOrTime(year: year, month: month, day: day) : self
+  }
 
   private init?(_ parser: DateAndOrTimeParser) {
     self.init(

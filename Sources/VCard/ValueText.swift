@@ -94,26 +94,38 @@ package enum ValueText {
   /// The text of an escaped value as a string.
   package static func text(_ value: ArraySlice<UInt8>) -> String {
     unsafe String(unsafeUninitializedCapacity: value.count) { target in
-      let source = value.span
-      var count = 0
-      var index = 0
-      while index < source.count {
-        var octet = source[index]
-        index &+= 1
-        if octet == ASCII.backslash, index < source.count {
-          let next = source[index]
-          switch next {
-          case ASCII.n, ASCII.N: (octet, index) = (ASCII.lineFeed, index &+ 1)
-          case ASCII.backslash, ASCII.comma, ASCII.semicolon, ASCII.colon, ASCII.quote:
-            (octet, index) = (next, index &+ 1)
-          default: break
-          }
-        }
-        unsafe target[count] = octet
-        count &+= 1
+      unsafe value.withUnsafeBufferPointer { source in
+        guard let from = source.baseAddress, let to = target.baseAddress else { return 0 }
+        return unsafe copyUnescaped(from, source.count, to)
       }
-      return count
     }
+  }
+
+  /// Copies text without its escapes, run by run.
+  ///
+  /// - Returns: how many octets there are.
+  private static func copyUnescaped(
+    _ source: UnsafePointer<UInt8>, _ end: Int, _ target: UnsafeMutablePointer<UInt8>
+  ) -> Int {
+    var (count, start) = (0, 0)
+    while let place = unsafe firstIndex(of: ASCII.backslash, in: source, from: start, to: end) {
+      unsafe (target + count).update(from: source + start, count: place - start)
+      count += place - start
+      start = place + 1
+      var octet = ASCII.backslash
+      if start < end {
+        switch unsafe source[start] {
+        case ASCII.n, ASCII.N: (octet, start) = (ASCII.lineFeed, start + 1)
+        case ASCII.backslash, ASCII.comma, ASCII.semicolon, ASCII.colon, ASCII.quote:
+          (octet, start) = unsafe (source[start], start + 1)
+        default: break
+        }
+      }
+      unsafe target[count] = octet
+      count += 1
+    }
+    unsafe (target + count).update(from: source + start, count: end - start)
+    return count + end - start
   }
 
   /// The parts of an escaped value between separators that are not escaped.

@@ -11,22 +11,22 @@ extension Card {
   }
 
   /// The value of a line without escapes.
+  @inline(__always)
   func text(_ entry: Entry) -> String { text(Int(entry.value), Int(entry.end), entry) }
 
   /// A part of a line without escapes.
+  @inline(__always)
   func text(_ start: Int, _ end: Int, _ entry: Entry) -> String {
-    if start == end { return "" }
-    if entry.hasBackslash { return ValueText.text(bytes[start..<end]) }
-    return plain(start, end, entry)
+    start == end ? "" : someText(start, end, entry)
   }
 
-  /// A part of a line without a backslash.
-  func plain(_ start: Int, _ end: Int, _ entry: Entry) -> String {
-    guard entry.isASCII else {
-      return String(decoding: bytes[start..<end], as: UTF8.self)
+  private func someText(_ start: Int, _ end: Int, _ entry: Entry) -> String {
+    if entry.isPlain {
+      return unsafe String(
+        copying: UTF8Span(unchecked: bytes.span.extracting(start..<end), isKnownASCII: true))
     }
-    return unsafe String(
-      copying: UTF8Span(unchecked: bytes.span.extracting(start..<end), isKnownASCII: true))
+    if entry.hasBackslash { return ValueText.text(bytes[start..<end]) }
+    return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
   /// The group of a line in capitals.
@@ -35,24 +35,40 @@ extension Card {
   }
 
   /// The parts of a value between semicolons.
+  @inline(__always)
   func components(_ entry: Entry) -> ValueParts {
     ValueParts(bytes.span, from: Int(entry.value), to: Int(entry.end))
   }
 
   /// A part without escapes, its texts between commas joined; empty where there is none.
-  func text(_ parts: ValueParts, _ index: Int, by separator: String, _ entry: Entry) -> String {
-    guard let range = parts[index] else { return "" }
-    guard parts.hasComma(index) else { return text(range.lowerBound, range.upperBound, entry) }
-    return ValueText.split(bytes[range], at: ASCII.comma).map(ValueText.text).filter { !$0.isEmpty }
-      .joined(separator: separator)
+  @inline(__always)
+  func text(_ parts: borrowing ValueParts, _ index: Int, by separator: StaticString, _ entry: Entry) -> String {
+    let (start, end) = parts.place(index)
+    if start == end { return "" }
+    return parts.hasComma(index) ? joined(start..<end, by: separator) : someText(start, end, entry)
+  }
+
+  private func joined(_ range: Range<Int>, by separator: StaticString) -> String {
+    ValueText.split(bytes[range], at: ASCII.comma).map(ValueText.text).filter { !$0.isEmpty }
+      .joined(separator: "\(separator)")
   }
 
   /// A part without escapes; commas are text.
-  func text(_ parts: ValueParts, _ index: Int, _ entry: Entry) -> String {
-    parts[index].map { text($0.lowerBound, $0.upperBound, entry) } ?? ""
+  func text(_ parts: borrowing ValueParts, _ index: Int, _ entry: Entry) -> String {
+    let (start, end) = parts.place(index)
+    return text(start, end, entry)
   }
 
   // MARK: Fields
+
+  /// Whether a name as written is a given and a family name with a space between.
+  func isPlainName(_ written: Entry, _ given: Range<Int>, _ family: Range<Int>) -> Bool {
+    let start = Int(written.value)
+    guard written.isPlain, Int(written.end) - start == given.count + 1 + family.count else { return false }
+    let bytes = bytes.span
+    let space = start + given.count
+    return bytes[space] == ASCII.space && bytes.hasSame(given, at: start) && bytes.hasSame(family, at: space + 1)
+  }
 
   /// The number without the scheme of a `tel:` URI (RFC 3966), whose extension is told apart.
   func phoneNumber(_ entry: Entry, _ head: PropertyHead) -> PhoneNumber {
@@ -67,9 +83,12 @@ extension Card {
   }
 
   /// Whether a value begins with a scheme, in any case, and has more.
+  @inline(__always)
   func begins(_ entry: Entry, _ scheme: StaticString) -> Bool {
     let count = scheme.utf8CodeUnitCount
-    guard Int(entry.end - entry.value) > count else { return false }
+    guard Int(entry.end - entry.value) > count, bytes[Int(entry.value) + count - 1] == ASCII.colon else {
+      return false
+    }
     let bytes = bytes.span
     return scheme.withUTF8Buffer { letters in
       for index in 0..<count {
@@ -82,44 +101,6 @@ extension Card {
   private static func percentDecoded(_ text: String) -> String {
     guard text.contains("%") else { return text }
     return String(decoding: PercentEncoding.decoded(Array(text.utf8)[...]), as: UTF8.self)
-  }
-
-  /// ADR: box, extended address, street, locality, region, code, country (RFC 6350 6.3.1), and eleven more (RFC 9554 2.1).
-  func address(_ entry: Entry, _ head: PropertyHead) -> PostalAddress {
-    let parts = components(entry)
-    func part(_ index: Int, _ separator: String = ", ") -> String { text(parts, index, by: separator, entry) }
-    var address = PostalAddress()
-    address.postOfficeBox = part(0)
-    address.extended = part(1)
-    address.street = part(2, "\n")
-    address.city = part(3)
-    address.state = part(4)
-    address.postalCode = part(5)
-    address.country = part(6)
-    if version == .v2_1, !address.extended.isEmpty,
-      (0..<parts.count).allSatisfy({ $0 == 1 || parts.isEmpty($0) })
-    {
-      // Android's exporter has an address that it cannot divide there.
-      swap(&address.street, &address.extended)
-    }
-    if parts.count == 8 {
-      // Google has the whole address in an eighth component.
-      address.formatted = part(7, ",")
-    } else if parts.count > 8 {
-      address.subLocality = part(15)
-      if address.street.isEmpty {
-        address.street = [11, 10].map { part($0) }.filter { !$0.isEmpty }.joined(separator: " ")
-      }
-      if address.extended.isEmpty {
-        address.extended = [12, 9, 8, 7].map { part($0) }.filter { !$0.isEmpty }.joined(separator: ", ")
-      }
-    }
-    if head.hasMore {
-      let parameters = property(entry).withoutMarks.parameters
-      if let label = parameters.said("LABEL").first { address.formatted = label }
-      if let code = parameters.said("CC").first { address.isoCountryCode = code }
-    }
-    return address
   }
 
   /// The date of a line without its time of day, and without a year that stands for none.
@@ -165,4 +146,19 @@ extension Card {
   private static let genders: [String: String] = [
     "M": "male", "F": "female", "O": "other", "N": "none", "U": "unknown", "MALE": "male", "FEMALE": "female",
   ]
+}
+
+extension Span<UInt8> {
+  /// Whether the octets of a range stand at another place, too; the place is inside.
+  fileprivate func hasSame(_ range: Range<Int>, at place: Int) -> Bool {
+    for offset in 0..<range.count where self[range.lowerBound &+ offset] != self[place &+ offset] { return false }
+    return true
+  }
+}
+
+extension Entry {
+  /// Whether the line has ASCII only, and nothing to unescape.
+  var isPlain: Bool {
+    @inline(__always) get { flags.rawValue & (Flags.nonASCII.rawValue | Flags.backslash.rawValue) == 0 }
+  }
 }

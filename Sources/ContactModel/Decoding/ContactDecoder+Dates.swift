@@ -54,7 +54,7 @@ extension ContactDecoder {
 
   /// Whether the birthday is known already: then this is another line of it.
   private mutating func isBirthday(_ date: DateAndOrTime, _ position: Int) -> Bool {
-    guard fields.birthday == date else { return false }
+    guard owned.contains(.birthday), fields.birthday == date else { return false }
     trace?.note(.birthday, 0, position)
     return true
   }

@@ -6,13 +6,25 @@ extension ContactDecoder {
   mutating func finish() {
     for position in late { takeLate(position) }
     setPreferred()
-    let given = fields.givenFormattedName.text
-    if !given.isEmpty, wanted.isSuperset(of: .names), fields.isDerivedName(given) {
-      // What the parts say anyway follows them when they change.
-      fields.givenFormattedName.text = ""
-    }
-    if wanted.contains(.otherProperties) { fields.otherProperties = otherProperties() }
+    finishName()
+    if !others.isEmpty, wanted.contains(.otherProperties) { fields.otherProperties = otherProperties() }
     if keys.contains(.members), !keys.contains(.emailAddresses) { fields.emailAddresses = [] }
+  }
+
+  /// What the parts of the name say anyway follows them when they change.
+  private mutating func finishName() {
+    guard owned.contains(.formattedName) else { return }
+    let hasParts = wanted.isSuperset(of: .names)
+    if hasParts, isNamePending, isPlainName { return }
+    makePendingName()
+    if hasParts, fields.isDerivedName(fields.givenFormattedName.text) { fields.givenFormattedName.text = "" }
+  }
+
+  /// Whether the name as written is plainly the given and the family name of its line, and there are no other parts.
+  private var isPlainName: Bool {
+    guard let plainName, !owned.contains(.givenName) else { return false }
+    return card.isPlainName(
+      card.entries[owner(of: .formattedName)], plainName.given, plainName.family)
   }
 
   private mutating func takeLate(_ position: Int) {
@@ -41,7 +53,7 @@ extension ContactDecoder {
   private mutating func takeSamsung(_ position: Int, _ entry: Entry) {
     let head = head(entry)
     let labeled = labeled(
-      head.label, card.address(entry, head), fields.postalAddresses.count, .postalAddresses, position,
+      head.label, PostalAddress.read(card, entry, head), fields.postalAddresses.count, .postalAddresses, position,
       head.preference)
     fields.postalAddresses.append(labeled)
   }
@@ -49,7 +61,7 @@ extension ContactDecoder {
   /// A list of Evolution: its mail addresses are its members.
   private mutating func takeList(_ position: Int, _ entry: Entry) {
     guard card.property(entry).boolean ?? false else { return }
-    if owners[Int(ContactKey.contactType.rawValue)].position < 0 { fields.contactType = .group }
+    if !owned.contains(.contactType) { fields.contactType = .group }
     let lines = emailLines
     var members: [String] = []
     for (ordinal, email) in fields.emailAddresses.enumerated() {
@@ -184,6 +196,13 @@ struct AddressLines: Sendable {
   var groups: [[UInt8]: Int]?
   private var free: [AddressPlace: [Int]]?
   private var taken: Set<Int> = []
+
+  mutating func removeAll() {
+    positions.removeAll(keepingCapacity: true)
+    groups = nil
+    free = nil
+    if !taken.isEmpty { taken = [] }
+  }
 
   /// The address that a text belongs to: the one before it, else the first with its place.
   mutating func take(_ place: AddressPlace, before position: Int, in card: Card) -> Int? {

@@ -6,7 +6,7 @@ extension ContactDecoder {
   mutating func takePersonal(_ position: Int, _ entry: Entry, _ row: Int) -> Bool {
     let head = head(entry)
     switch rows[row].form {
-    case .formattedName: return set(.formattedName, card.text(entry), position, head.preference, row)
+    case .formattedName: return takeFormattedName(position, entry, head, row)
     case .name: return takeName(position, entry, head, row)
     case .organization: return takeOrganization(position, entry, head, row)
     case .kind: return takeKind(position, card.text(entry), row)
@@ -23,18 +23,37 @@ extension ContactDecoder {
     }
   }
 
+  private mutating func takeFormattedName(
+    _ position: Int, _ entry: Entry, _ head: PropertyHead, _ row: Int
+  ) -> Bool {
+    guard owned.contains(.formattedName) else {
+      isNamePending = true
+      return claims(.formattedName, position, head.preference, row)
+    }
+    makePendingName()
+    return set(.formattedName, card.text(entry), position, head.preference, row)
+  }
+
+  /// Makes the text of the name as written.
+  mutating func makePendingName() {
+    guard isNamePending else { return }
+    isNamePending = false
+    fields.givenFormattedName.text = card.text(card.entries[owner(of: .formattedName)])
+  }
+
   /// N: family name, given name, additional names, prefixes, suffixes (RFC 6350 6.2.2). One that says how the name
   /// sounds is another one's alternative (RFC 9554 4.6).
   private mutating func takeName(_ position: Int, _ entry: Entry, _ head: PropertyHead, _ row: Int) -> Bool {
     let parts = card.components(entry)
     let parameters = head.hasMore ? card.property(entry).withoutMarks.parameters : Parameters()
-    func part(_ index: Int, _ separator: String = " ") -> String {
+    func part(_ index: Int, _ separator: StaticString = " ") -> String {
       card.text(parts, index, by: separator, entry)
     }
-    if !parameters.said("PHONETIC").isEmpty {
+    if head.hasMore, !parameters.said("PHONETIC").isEmpty {
       return takeReading(position, family: part(0), given: part(1), middle: part(2), row)
     }
     guard claims(.familyName, position, head.preference, row) else { return false }
+    plainName = entry.isPlain ? parts.onlyFirstTwo.map { ($0.second, $0.first) } : nil
     if wanted.contains(.familyName) { fields.familyName = part(0) }
     if wanted.contains(.givenName) { fields.givenName = part(1) }
     if wanted.contains(.middleName) { fields.middleName = part(2) }
@@ -44,7 +63,7 @@ extension ContactDecoder {
     if parts.count == 6, wanted.contains(.nickname), card[.prodid]?.text.contains("Sabre") ?? false {
       _ = join(.nickname, part(5), by: ", ", position)
     }
-    let sortAs = parameters.said("SORT-AS")
+    let sortAs = head.hasMore ? parameters.said("SORT-AS") : []
     if !sortAs.isEmpty, wanted.contains(.sortAs) {
       _ = set(.sortAs, ContactDecoder.sortingText(sortAs), position, 0, row)
     }
@@ -77,12 +96,15 @@ extension ContactDecoder {
   ) -> Bool {
     let parts = card.components(entry)
     let name = card.text(parts, 0, entry)
-    let units = (1..<max(1, parts.count)).map { card.text(parts, $0, entry) }.filter { !$0.isEmpty }
+    var units = ""
+    for index in 1..<max(1, parts.count) where !parts.isEmpty(index) {
+      units = units.isEmpty ? card.text(parts, index, entry) : units + ", " + card.text(parts, index, entry)
+    }
     if name.isEmpty, units.isEmpty { return true }
     guard claims(.organizationName, position, head.preference, row) else { return false }
     if wanted.contains(.organizationName) { fields.organizationName = name }
     if wanted.contains(.departmentName), !units.isEmpty {
-      _ = set(.departmentName, units.joined(separator: ", "), position, 0, row)
+      _ = set(.departmentName, units, position, 0, row)
     }
     return true
   }
@@ -97,7 +119,7 @@ extension ContactDecoder {
   }
 
   mutating func take(_ type: ContactType, _ position: Int, _ row: Int) -> Bool {
-    if fields.contactType == type, owners[Int(ContactKey.contactType.rawValue)].position >= 0 { return true }
+    if fields.contactType == type, owned.contains(.contactType) { return true }
     guard claims(.contactType, position, 0, row) else { return false }
     fields.contactType = type
     return true

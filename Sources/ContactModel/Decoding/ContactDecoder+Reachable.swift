@@ -56,10 +56,10 @@ extension ContactDecoder {
       return true
     }
     let label = label(entry, head, row)
-    let address = card.address(entry, head)
-    if address == PostalAddress() { return true }
+    let address = PostalAddress.read(card, entry, head)
+    if address.isEmpty { return true }
     let labeled = labeled(
-      label, address, fields.postalAddresses.count, .postalAddresses, position, head.preference)
+      label, consume address, fields.postalAddresses.count, .postalAddresses, position, head.preference)
     fields.postalAddresses.append(labeled)
     addresses.positions.append(position)
     return true

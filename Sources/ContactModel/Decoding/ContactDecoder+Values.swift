@@ -25,13 +25,19 @@ extension ContactDecoder {
   /// Whether a line may fill a field of one value, or what is there is better. The line that makes way is kept.
   mutating func claims(_ key: ContactKey, _ position: Int, _ preference: UInt8, _ row: Int) -> Bool {
     let score = row << 7 | Int(preference == 0 ? 101 : preference)
-    let owner = owners[Int(key.rawValue)]
-    guard score < owner.score else { return false }
-    if owner.position >= 0 { others.append(owner.position) }
+    if owned.contains(key) {
+      let owner = owners[Int(key.rawValue)]
+      guard score < owner.score else { return false }
+      others.append(owner.position)
+    }
+    owned.insert(key)
     owners[Int(key.rawValue)] = Owner(position: position, score: score)
     trace?.lines[key] = [[position]]
     return true
   }
+
+  /// The line that fills an owned field.
+  func owner(of key: ContactKey) -> Int { owners[Int(key.rawValue)].position }
 
   mutating func takeText(_ position: Int, _ entry: Entry, _ row: Int) -> Bool {
     let head = head(entry)
@@ -56,7 +62,7 @@ extension ContactDecoder {
     -> Bool
   {
     if text.isEmpty { return true }
-    if owners[Int(key.rawValue)].position >= 0, fields[text: key] == text { return true }
+    if owned.contains(key), fields[text: key] == text { return true }
     guard claims(key, position, preference, row) else { return false }
     fields[text: key] = text
     return true
@@ -75,8 +81,8 @@ extension ContactDecoder {
 
   mutating func join(_ key: ContactKey, _ text: String, by separator: String, _ position: Int) -> Bool {
     guard !text.isEmpty else { return true }
-    let before = fields[text: key]
-    fields[text: key] = before.isEmpty ? text : before + separator + text
+    fields[text: key] = owned.contains(key) ? fields[text: key] + separator + text : text
+    owned.insert(key)
     trace?.note(key, 0, position)
     return true
   }
@@ -123,7 +129,7 @@ extension ContactDecoder {
 
   /// A value for the end of a list with labels.
   mutating func labeled<Value>(
-    _ label: String?, _ value: Value, _ ordinal: Int, _ key: ContactKey, _ position: Int, _ level: UInt8
+    _ label: String?, _ value: consuming Value, _ ordinal: Int, _ key: ContactKey, _ position: Int, _ level: UInt8
   ) -> LabeledValue<Value> {
     var labeled = LabeledValue(label, value)
     labeled.reference = Int32(truncatingIfNeeded: ordinal)

@@ -23,11 +23,19 @@ public struct ContactDecoder: Sendable {
   let wanted: ContactKeys
 
   let rows = ContactMapping.all
+  /// The numbers of rows by the ids of properties.
+  let numbers = ContactMapping.byPropertyID
   var heads = PropertyHeads()
   var card = Card()
   var fields = ContactFields()
-  /// Which line fills a field of one value, and how well: the less, the better.
+  /// The fields of one text or value that are filled.
+  var owned: ContactKeys = []
+  /// Which line fills each of these, and how well: the less, the better.
   var owners = [Owner](repeating: Owner(), count: ContactKey.allCases.count)
+  /// The line of the name as written is known, its text not made yet: most often the parts of the name say the same.
+  var isNamePending = false
+  /// Where given and family name stand if these are all that the name has, in plain ASCII.
+  var plainName: (given: Range<Int>, family: Range<Int>)?
   /// Lines for which there is no field.
   var others: [Int] = []
   /// Lines whose value is not what their field takes, in the contact made last: they are among its other properties, or
@@ -44,8 +52,8 @@ public struct ContactDecoder: Sendable {
   var trace: ContactTrace?
 
   struct Owner: Sendable {
-    var position = -1
-    var score = Int.max
+    var position = 0
+    var score = 0
   }
 
   struct Preference: Sendable {
@@ -79,13 +87,15 @@ public struct ContactDecoder: Sendable {
 
   private mutating func begin(_ card: Card) {
     self.card = card
-    for index in owners.indices { owners[index] = Owner() }
+    owned = []
+    isNamePending = false
+    plainName = nil
     others.removeAll(keepingCapacity: true)
     misread.removeAll(keepingCapacity: true)
     preferences.removeAll(keepingCapacity: true)
     late.removeAll(keepingCapacity: true)
     if !labels.isEmpty { labels.removeAll() }
-    if !addresses.positions.isEmpty { addresses = AddressLines() }
+    if !addresses.positions.isEmpty { addresses.removeAll() }
     if wanted.contains(.version) { fields.version = card.version }
     findLabels()
   }
@@ -103,7 +113,7 @@ public struct ContactDecoder: Sendable {
 
   private mutating func read(_ position: Int) {
     let entry = card.entries[position]
-    let number = card.rowNumber(entry)
+    let number = Int(entry.id) < numbers.count && entry.id > 0 ? Int(numbers[Int(entry.id)]) : card.rowNumber(entry)
     guard number > 0 else {
       others.append(position)
       return

@@ -86,7 +86,7 @@ extension ContactMapping {
   private static let index = PropertyIndex(all.map(\.property))
 
   /// For each id of the table of properties the number of the row here, from 1; 0 where there is none.
-  private static let byPropertyID: [UInt16] =
+  static let byPropertyID: [UInt16] =
     [0] + PropertyDefinition.all.map { index.id(of: Array($0.name.utf8).span) }
 
   /// The number of the row of a property, from 1; 0 where there is none.
