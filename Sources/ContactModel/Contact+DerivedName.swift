@@ -10,6 +10,8 @@ extension Contact {
 }
 
 extension ContactFields {
+  var formattedName: String { givenFormattedName.text.isEmpty ? derivedName : givenFormattedName.text }
+
   /// Whether a name as written is the one that the parts give.
   func isDerivedName(_ name: String) -> Bool {
     // Most names that differ differ in length; in the scripts of East Asia there is no space.

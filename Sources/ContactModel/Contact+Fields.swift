@@ -6,10 +6,7 @@ extension Contact {
   /// The name as written. Where the card gives none, or only what its parts say, it follows the parts: see
   /// ``derivedName``.
   public var formattedName: String {
-    get {
-      let given = fields.givenFormattedName.text
-      return given.isEmpty ? derivedName : given
-    }
+    get { fields.formattedName }
     set { fields.givenFormattedName.text = newValue }
   }
 

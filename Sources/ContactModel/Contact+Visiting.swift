@@ -43,56 +43,71 @@ package protocol ContactFiller {
 extension Contact {
   /// Shows one field.
   package func accept<Visitor: ContactVisitor>(_ visitor: inout Visitor, _ key: ContactKey) {
-    switch key {
-    case .identifier: visitor.visit(key, fields.identifier)
-    case .contactType: visitor.visit(key, fields.contactType)
-    case .formattedName: visitor.visit(key, formattedName)
-    case .version: visitor.visit(key, fields.version)
-    case .namePrefix: visitor.visit(key, fields.namePrefix)
-    case .givenName: visitor.visit(key, fields.givenName)
-    case .middleName: visitor.visit(key, fields.middleName)
-    case .familyName: visitor.visit(key, fields.familyName)
-    case .previousFamilyName: visitor.visit(key, fields.previousFamilyName)
-    case .nameSuffix: visitor.visit(key, fields.nameSuffix)
-    case .nickname: visitor.visit(key, fields.nickname)
-    case .phoneticGivenName: visitor.visit(key, fields.phoneticGivenName)
-    case .phoneticMiddleName: visitor.visit(key, fields.phoneticMiddleName)
-    case .phoneticFamilyName: visitor.visit(key, fields.phoneticFamilyName)
-    case .phoneticOrganizationName: visitor.visit(key, fields.phoneticOrganizationName)
-    case .sortAs: visitor.visit(key, fields.sortAs)
-    case .organizationName: visitor.visit(key, fields.organizationName)
-    case .departmentName: visitor.visit(key, fields.departmentName)
-    case .jobTitle: visitor.visit(key, fields.jobTitle)
-    case .role: visitor.visit(key, fields.role)
-    case .note: visitor.visit(key, fields.note)
-    case .gender: visitor.visit(key, fields.gender)
-    case .languages: visitor.visit(key, fields.languages)
-    case .timeZone: visitor.visit(key, fields.timeZone)
-    case .pronouns: visitor.visit(key, fields.pronouns)
-    case .revision: visitor.visit(key, fields.revision)
-    case .birthday: visitor.visit(key, fields.birthday)
-    case .birthdayText: visitor.visit(key, fields.birthdayText)
-    case .deathDate: visitor.visit(key, fields.deathDate)
-    case .nonGregorianBirthday: visitor.visit(key, fields.nonGregorianBirthday)
-    case .dates: visitor.visit(key, fields.dates)
-    case .phoneNumbers: visitor.visit(key, fields.phoneNumbers)
-    case .emailAddresses: visitor.visit(key, fields.emailAddresses)
-    case .urlAddresses: visitor.visit(key, fields.urlAddresses)
-    case .postalAddresses: visitor.visit(key, fields.postalAddresses)
-    case .contactRelations: visitor.visit(key, fields.contactRelations)
-    case .socialProfiles: visitor.visit(key, fields.socialProfiles)
-    case .instantMessageAddresses: visitor.visit(key, fields.instantMessageAddresses)
-    case .coordinates: visitor.visit(key, fields.coordinates)
-    case .categories: visitor.visit(key, fields.categories)
-    case .members: visitor.visit(key, fields.members)
-    case .image: visitor.visit(key, fields.image)
-    case .logo: visitor.visit(key, fields.logo)
-    case .sound: visitor.visit(key, fields.sound)
-    case .keys: visitor.visit(key, fields.keys)
-    case .otherProperties: visitor.visit(key, fields.otherProperties)
-    }
+    fields.accept(&visitor, key)
   }
 
+  /// Shows some fields, one after the other; empty ones may be passed over.
+  package func accept<Visitor: ContactVisitor>(_ visitor: inout Visitor, _ keys: ContactKeys) {
+    let fields = self.fields
+    let shown = fields.hasNoRareFields ? keys.intersection(.common) : keys
+    for key in shown { fields.accept(&visitor, key) }
+  }
+}
+
+extension ContactFields {
+  fileprivate func accept<Visitor: ContactVisitor>(_ visitor: inout Visitor, _ key: ContactKey) {
+    switch key {
+    case .identifier: visitor.visit(key, identifier)
+    case .contactType: visitor.visit(key, contactType)
+    case .formattedName: visitor.visit(key, formattedName)
+    case .version: visitor.visit(key, version)
+    case .namePrefix: visitor.visit(key, namePrefix)
+    case .givenName: visitor.visit(key, givenName)
+    case .middleName: visitor.visit(key, middleName)
+    case .familyName: visitor.visit(key, familyName)
+    case .previousFamilyName: visitor.visit(key, self.previousFamilyName)
+    case .nameSuffix: visitor.visit(key, nameSuffix)
+    case .nickname: visitor.visit(key, nickname)
+    case .phoneticGivenName: visitor.visit(key, self.phoneticGivenName)
+    case .phoneticMiddleName: visitor.visit(key, self.phoneticMiddleName)
+    case .phoneticFamilyName: visitor.visit(key, self.phoneticFamilyName)
+    case .phoneticOrganizationName: visitor.visit(key, self.phoneticOrganizationName)
+    case .sortAs: visitor.visit(key, self.sortAs)
+    case .organizationName: visitor.visit(key, organizationName)
+    case .departmentName: visitor.visit(key, departmentName)
+    case .jobTitle: visitor.visit(key, jobTitle)
+    case .role: visitor.visit(key, self.role)
+    case .note: visitor.visit(key, note)
+    case .gender: visitor.visit(key, self.gender)
+    case .languages: visitor.visit(key, self.languages)
+    case .timeZone: visitor.visit(key, self.timeZone)
+    case .pronouns: visitor.visit(key, self.pronouns)
+    case .revision: visitor.visit(key, revision)
+    case .birthday: visitor.visit(key, birthday)
+    case .birthdayText: visitor.visit(key, self.birthdayText)
+    case .deathDate: visitor.visit(key, self.deathDate)
+    case .nonGregorianBirthday: visitor.visit(key, self.nonGregorianBirthday)
+    case .dates: visitor.visit(key, self.dates)
+    case .phoneNumbers: visitor.visit(key, phoneNumbers)
+    case .emailAddresses: visitor.visit(key, emailAddresses)
+    case .urlAddresses: visitor.visit(key, urlAddresses)
+    case .postalAddresses: visitor.visit(key, postalAddresses)
+    case .contactRelations: visitor.visit(key, self.contactRelations)
+    case .socialProfiles: visitor.visit(key, self.socialProfiles)
+    case .instantMessageAddresses: visitor.visit(key, self.instantMessageAddresses)
+    case .coordinates: visitor.visit(key, self.coordinates)
+    case .categories: visitor.visit(key, categories)
+    case .members: visitor.visit(key, self.members)
+    case .image: visitor.visit(key, image)
+    case .logo: visitor.visit(key, self.logo)
+    case .sound: visitor.visit(key, self.sound)
+    case .keys: visitor.visit(key, self.keys)
+    case .otherProperties: visitor.visit(key, otherProperties)
+    }
+  }
+}
+
+extension Contact {
   /// Lets one field be filled.
   package mutating func accept<Filler: ContactFiller>(filler: inout Filler, _ key: ContactKey) {
     switch key {

@@ -1,3 +1,5 @@
+internal import VCard
+
 /// A field of a contact. Its name is the same in the library, in the JSON and in a predicate.
 public enum ContactKey: UInt8, Sendable, Hashable, CaseIterable {
   case identifier
@@ -56,6 +58,23 @@ public enum ContactKey: UInt8, Sendable, Hashable, CaseIterable {
     self = key
   }
 
+  /// The field of a name in UTF-8; `nil` where there is none.
+  package init?(name: Span<UInt8>) {
+    guard name.count < ContactKey.byLength.count else { return nil }
+    let keys = ContactKey.byLength[name.count]
+    for index in keys.indices where name.isSame(as: keys[index].name) {
+      self = keys[index].key
+      return
+    }
+    return nil
+  }
+
+  private static let byLength: [[(name: [UInt8], key: ContactKey)]] = {
+    let all = allCases.map { (name: Array($0.name.utf8), key: $0) }
+    let most = all.map(\.name.count).max() ?? 0
+    return (0...most).map { length in all.filter { $0.name.count == length } }
+  }()
+
   private static let names = allCases.map { "\($0)" }
   private static let byName = Dictionary(uniqueKeysWithValues: zip(names, allCases))
 }
@@ -82,6 +101,12 @@ public struct ContactKeys: Sendable, Hashable, SetAlgebra {
 
   /// Every field.
   public static let all = ContactKeys(ContactKey.allCases)
+  /// The fields that lie in ``ContactFields`` itself, not in its rare ones.
+  static let common: ContactKeys = [
+    .identifier, .contactType, .formattedName, .version, .namePrefix, .givenName, .middleName, .familyName,
+    .nameSuffix, .nickname, .organizationName, .departmentName, .jobTitle, .note, .revision, .birthday,
+    .phoneNumbers, .emailAddresses, .urlAddresses, .postalAddresses, .categories, .image, .otherProperties,
+  ]
   /// What a name is made of, and what stands for it where there is none.
   public static let names: ContactKeys = [
     .contactType, .formattedName, .namePrefix, .givenName, .middleName, .familyName, .nameSuffix, .nickname,
@@ -135,6 +160,18 @@ extension ContactKeys: Sequence {
       let place = bits.trailingZeroBitCount
       bits &= bits - 1
       return ContactKey(rawValue: UInt8(place))
+    }
+  }
+}
+
+extension Span<UInt8> {
+  fileprivate func isSame(as other: [UInt8]) -> Bool {
+    guard count == other.count else { return false }
+    return unsafe withUnsafeBufferPointer { own in
+      unsafe other.withUnsafeBufferPointer { other in
+        guard let own = own.baseAddress else { return true }
+        return unsafe equalOctets(other.baseAddress, 0, own, count)
+      }
     }
   }
 }

@@ -165,32 +165,56 @@ public struct DateAndOrTime: Sendable, Hashable {
 
 extension DateAndOrTime: CustomStringConvertible {
   /// The basic form of vCard 4.0, such as `--0412` or `19850412T102200Z`.
-  public var description: String { dateText(dash: "") + timeText(colon: "") }
+  public var description: String { text(isExtended: false) }
 
   /// The extended form of vCard 3.0 and jCard, such as `--04-12` or `1985-04-12T10:22:00Z`.
-  public var extendedDescription: String { dateText(dash: "-") + timeText(colon: ":") }
+  public var extendedDescription: String { text(isExtended: true) }
+
+  private func text(isExtended: Bool) -> String {
+    var octets: [UInt8] = []
+    append(to: &octets, isExtended: isExtended)
+    return String(decoding: octets, as: UTF8.self)
+  }
+
+  /// Appends the basic or the extended form, which have nothing to escape.
+  package func append(to octets: inout [UInt8], isExtended: Bool) {
+    octets.append(addingCapacity: 40 + (secondFraction?.utf8.count ?? 0)) { octets in
+      appendDate(to: &octets, isExtended)
+      if hasTime { appendTime(to: &octets, isExtended) }
+    }
+  }
 
   /// `year [month day] / year "-" month / "--" month [day] / "---" day`
-  private func dateText(dash: String) -> String {
-    guard hasDate else { return "" }
-    var text = year.map { digits($0, 4) } ?? (month == nil ? "---" : "--")
+  private func appendDate(to octets: inout OutputSpan<UInt8>, _ isExtended: Bool) {
+    guard hasDate else { return }
+    if let year { octets.appendDigits(year, 4) } else { octets.append(ASCII.hyphen, month == nil ? 3 : 2) }
     if let month {
-      if year != nil { text += day == nil ? "-" : dash }
-      text += digits(month)
+      if year != nil, isExtended || day == nil { octets.append(ASCII.hyphen) }
+      octets.appendDigits(month)
     }
-    if let day { text += (month == nil ? "" : dash) + digits(day) }
-    return text
+    if let day {
+      if month != nil, isExtended { octets.append(ASCII.hyphen) }
+      octets.appendDigits(day)
+    }
   }
 
   /// `"T" (hour [minute [second]] / "-" minute [second] / "--" second) [zone]`
-  private func timeText(colon: String) -> String {
-    guard hasTime else { return "" }
-    var text = "T"
-    text += hour.map { digits($0) } ?? (minute == nil ? "--" : "-")
-    if let minute { text += (hour == nil ? "" : colon) + digits(minute) }
-    if let second { text += (minute == nil ? "" : colon) + digits(second) }
-    if let secondFraction { text += "." + secondFraction }
-    return text + (utcOffset?.text(colon: colon) ?? "")
+  private func appendTime(to octets: inout OutputSpan<UInt8>, _ isExtended: Bool) {
+    octets.append(UInt8(ascii: "T"))
+    if let hour { octets.appendDigits(hour) } else { octets.append(ASCII.hyphen, minute == nil ? 2 : 1) }
+    if let minute {
+      if hour != nil, isExtended { octets.append(ASCII.colon) }
+      octets.appendDigits(minute)
+    }
+    if let second {
+      if minute != nil, isExtended { octets.append(ASCII.colon) }
+      octets.appendDigits(second)
+    }
+    if let secondFraction {
+      octets.append(ASCII.dot)
+      octets.append(secondFraction.utf8Span.span)
+    }
+    utcOffset?.append(to: &octets, isExtended)
   }
 }
 
@@ -226,24 +250,43 @@ public struct UTCOffset: Sendable, Hashable {
   /// The difference in whole minutes, positive to the east.
   public var minutes: Int { seconds / 60 }
 
-  fileprivate func text(colon: String) -> String {
-    guard !isZ else { return "Z" }
+  fileprivate func append(to octets: inout OutputSpan<UInt8>, _ isExtended: Bool) {
+    guard !isZ else { return octets.append(UInt8(ascii: "Z")) }
     let distance = abs(seconds)
-    var text = (seconds < 0 ? "-" : "+") + digits(distance / 3600) + colon + digits(distance / 60 % 60)
-    if distance % 60 != 0 { text += colon + digits(distance % 60) }
-    return text
+    octets.append(seconds < 0 ? ASCII.hyphen : UInt8(ascii: "+"))
+    octets.appendDigits(distance / 3600)
+    if isExtended { octets.append(ASCII.colon) }
+    octets.appendDigits(distance / 60 % 60)
+    guard distance % 60 != 0 else { return }
+    if isExtended { octets.append(ASCII.colon) }
+    octets.appendDigits(distance % 60)
   }
 }
 
 extension UTCOffset: CustomStringConvertible {
   /// The basic form of vCard 4.0, such as `-0800` or `Z`.
-  public var description: String { text(colon: "") }
+  public var description: String { text(isExtended: false) }
 
   /// The extended form of vCard 3.0 and jCard, such as `-08:00` or `Z`.
-  public var extendedDescription: String { text(colon: ":") }
+  public var extendedDescription: String { text(isExtended: true) }
+
+  private func text(isExtended: Bool) -> String {
+    var octets: [UInt8] = []
+    octets.append(addingCapacity: 10) { append(to: &$0, isExtended) }
+    return String(decoding: octets, as: UTF8.self)
+  }
 }
 
-private func digits(_ number: Int, _ width: Int = 2) -> String {
-  let text = String(number)
-  return String(repeating: "0", count: max(0, width - text.utf8.count)) + text
+extension OutputSpan<UInt8> {
+  /// Appends a number below a hundred in two digits, or one below ten thousand in four.
+  fileprivate mutating func appendDigits(_ number: Int, _ width: Int = 2) {
+    if width == 4 { appendDigits(number / 100) }
+    let number = UInt8(truncatingIfNeeded: number % 100)
+    append(UInt8(ascii: "0") + number / 10)
+    append(UInt8(ascii: "0") + number % 10)
+  }
+
+  fileprivate mutating func append(_ octet: UInt8, _ count: Int) {
+    for _ in 0..<count { append(octet) }
+  }
 }

@@ -24,6 +24,52 @@ import VCard
     #expect(try reader.nextContact() == nil)
   }
 
+  /// Swift's own coders write and read the same JSON as the writer and the reader.
+  @Test(arguments: 1...200 as ClosedRange<UInt64>)
+  func codersAgree(_ seed: UInt64) throws {
+    var generator = Generator(seed: seed)
+    let contact = generator.contact()
+    let coded = try JSONEncoder().encode(contact)
+    var reader = ContactJSONReader()
+    reader.append(Array(coded).span)
+    reader.finish()
+    #expect(try reader.nextContact() == contact)
+    #expect(reader.report.diagnostics == [])
+    var octets: [UInt8] = []
+    var writer = ContactJSONWriter(images: true)
+    writer.write(contact, to: &octets)
+    #expect(try JSONDecoder().decode(Contact.self, from: Data(octets)) == contact)
+  }
+
+  /// Swift's coders refuse a member of a wrong kind, and say which.
+  @Test(arguments: [
+    (#"{"givenName":5}"#, "givenName"), (#"{"contactType":"robot"}"#, "contactType"),
+    (#"{"version":"5.0"}"#, "version"), (#"{"birthday":"yesterday"}"#, "birthday"),
+    (#"{"image":{"data":"?"}}"#, "image.data"), (#"{"phoneNumbers":[{"label":"home"}]}"#, "phoneNumbers"),
+    (#"{"coordinates":{"latitude":1}}"#, "coordinates"), (#"{"otherProperties":[["x"]]}"#, "otherProperties"),
+  ])
+  func codersRefuseWrongMembers(_ text: String, _ path: String) throws {
+    let error = try #require(throws: DecodingError.self) {
+      try JSONDecoder().decode(Contact.self, from: Data(text.utf8))
+    }
+    let context: DecodingError.Context? =
+      switch error {
+      case .dataCorrupted(let context), .keyNotFound(_, let context), .typeMismatch(_, let context),
+        .valueNotFound(_, let context):
+        context
+      @unknown default: nil
+      }
+    #expect(context?.codingPath.map(\.stringValue).joined(separator: ".").hasPrefix(path) == true)
+  }
+
+  /// Null is no value, and members that nobody knows are passed over.
+  @Test func codersPassOverWhatIsUnknown() throws {
+    let text = #"{"givenName":"Ada","familyName":null,"shoeSize":38,"image":{"byteCount":3}}"#
+    var contact = Contact()
+    contact.givenName = "Ada"
+    #expect(try JSONDecoder().decode(Contact.self, from: Data(text.utf8)) == contact)
+  }
+
   /// The JSON of every card is JSON, and reads back as the contact of the card.
   @Test(arguments: Fixture.all)
   func fixturesComeBackFromJSON(_ fixture: Fixture) throws {

@@ -1,5 +1,6 @@
 import ContactFormats
 import ContactModel
+import FoundationEssentials
 import VCard
 
 // The samples of README.md and of the documentation comments: `SampleTests` looks for each of them here, so that they
@@ -236,4 +237,10 @@ func sampleFetchedContact(_ card: Card) {
   print(fetched.givenName)
   let note = try? fetched.value(\.note)  // was not asked for: throws
   print(note ?? "")
+}
+
+func sampleCoding(_ contact: Contact) throws {
+  let octets = try JSONEncoder().encode(contact)
+  let same = try JSONDecoder().decode(Contact.self, from: octets)
+  print(same == contact)
 }

@@ -4,7 +4,11 @@ extension JSONCursor {
   /// The text of a string, name or number.
   func text(_ token: JSONToken) -> String {
     guard token.flags.contains(.escapes) else {
-      return String(decoding: octets[range(token)], as: UTF8.self)
+      if token.flags.contains(.notUTF8) { return String(decoding: octets[range(token)], as: UTF8.self) }
+      // The scanner has seen that it is UTF-8.
+      let text = octets.span.extracting(range(token))
+      let isASCII = !token.flags.contains(.nonASCII)
+      return unsafe String(copying: UTF8Span(unchecked: text, isKnownASCII: isASCII))
     }
     var unescaped: [UInt8] = []
     JSONCursor.unescape(octets.span.extracting(range(token)), to: &unescaped)

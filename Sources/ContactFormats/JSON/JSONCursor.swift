@@ -108,6 +108,16 @@ package struct JSONCursor: Sendable {
     return name
   }
 
+  /// The same as ``nextName()``, for a name that is only compared.
+  mutating func nextMemberName() -> JSONName? {
+    guard nextMember() else { return nil }
+    let token = tokens[index]
+    announce(index &+ 1)
+    if token.flags.isEmpty { return JSONName(octets: octets, range: range(token)) }
+    let text = Array(text(token).utf8)
+    return JSONName(octets: text, range: text.indices)
+  }
+
   /// Goes to the next element; at the end goes past the array, and the result is false.
   package mutating func nextElement() -> Bool {
     if index == announced { skipValue() }

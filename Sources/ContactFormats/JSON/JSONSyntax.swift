@@ -1,3 +1,5 @@
+internal import VCard
+
 /// The octets that the grammar of JSON is made of: RFC 8259, section 2.
 enum JSONSyntax {
   static let tab: UInt8 = 0x09
@@ -36,6 +38,19 @@ enum JSONSyntax {
     let one = SIMD16<UInt8>(repeating: 1)
     return (quotes &- one) & ~quotes | (backslashes &- one) & ~backslashes
       | (octets &- SIMD16(repeating: space)) & ~octets
+  }
+
+  /// Whether nothing in a text has to be escaped.
+  static func isPlain(_ text: Span<UInt8>) -> Bool {
+    var offset = 0
+    while let block = text.sixteen(at: offset) {
+      if marks(block).firstMark != nil { return false }
+      offset &+= 16
+    }
+    if offset == text.count { return true }
+    // The last step overlaps the one before, or has zeros behind the text.
+    if let block = text.sixteen(at: text.count &- 16) { return marks(block).firstMark == nil }
+    return marks(text.last(from: 0)).firstMark ?? 16 >= text.count
   }
 
   @inline(__always)

@@ -52,10 +52,11 @@ package struct JSONWriter: Sendable {
     needsComma = false
   }
 
-  /// Writes the name of the next member, which is in quotes already and has its colon.
-  mutating func name(quoted name: [UInt8]) {
-    if needsComma { output.append(JSONSyntax.comma) }
-    output.append(contentsOf: name)
+  /// Writes the name of the next member. It must have nothing to escape.
+  mutating func name(_ name: [UInt8]) { self.name(name.span) }
+
+  private mutating func name(_ name: Span<UInt8>) {
+    output.append(name, after: beginning(), before: Few(JSONSyntax.quote, JSONSyntax.colon))
     needsComma = false
   }
 
@@ -140,8 +141,20 @@ package struct JSONWriter: Sendable {
 
   /// Writes a member whose value is a string. The name must have nothing to escape.
   package mutating func member(_ name: StaticString, _ value: String) {
-    self.name(name)
-    string(value)
+    name.withUTF8Buffer { unsafe member($0.span, value.utf8Span.span) }
+  }
+
+  /// Writes a member whose value is a string. The name must have nothing to escape.
+  mutating func member(_ name: [UInt8], _ value: String) { member(name.span, value.utf8Span.span) }
+
+  /// Writes in one go what has nothing to be escaped.
+  private mutating func member(_ name: Span<UInt8>, _ value: Span<UInt8>) {
+    guard JSONSyntax.isPlain(value) else {
+      self.name(name)
+      return string(value)
+    }
+    output.appendMember(name, value, afterComma: needsComma)
+    needsComma = true
   }
 
   /// Writes a member whose value is a number. The name must have nothing to escape.

@@ -8,7 +8,8 @@ struct ContactFilling: ContactFiller {
   private(set) var hasFields = false
   private var json: JSONCursor
   private let card: Int
-  private var name = ""
+  /// The member that is read.
+  private var name = JSONName(octets: [], range: 0..<0)
 
   /// The cursor stands in the object.
   init(_ json: JSONCursor, card: Int) {
@@ -18,11 +19,11 @@ struct ContactFilling: ContactFiller {
 
   mutating func contact() -> Contact {
     var contact = Contact()
-    while let name = json.nextName() {
+    while let name = json.nextMemberName() {
       self.name = name
       if json.readNull() { continue }
-      guard let key = ContactKey(name: name) else {
-        reject("no contact has a member '\(name.prefix(40))'")
+      guard let key = name.key else {
+        reject("no contact has a member '\(name.text.prefix(40))'")
         continue
       }
       hasFields = true
@@ -35,12 +36,13 @@ struct ContactFilling: ContactFiller {
     let place = json.place()
     findings.append(
       Diagnostic(
-        kind, line: place.line, column: place.column, message: message, property: String(name.prefix(40)),
+        kind, line: place.line, column: place.column, message: message,
+        property: String(name.text.prefix(40)),
         card: card))
     json.skipValue()
   }
 
-  private mutating func rejectKind(_ kind: String) { reject("'\(name)' should be \(kind)") }
+  private mutating func rejectKind(_ kind: String) { reject("'\(name.text)' should be \(kind)") }
 
   // MARK: Plain values
 
@@ -103,14 +105,14 @@ struct ContactFilling: ContactFiller {
 
   mutating func fill(_ key: ContactKey, _ value: inout [LabeledValue<DateAndOrTime>]) {
     labeled(&value, DateAndOrTime(month: 1)) { filling, name, date in
-      guard name == "value" else { return filling.rejectMember(name) }
+      guard "value" ~= name else { return filling.rejectMember(name) }
       filling.fill(key, &date)
     }
   }
 
   mutating func fill(_ key: ContactKey, _ value: inout [LabeledValue<String>]) {
     labeled(&value, "") { filling, name, text in
-      guard name == "value" else { return filling.rejectMember(name) }
+      guard "value" ~= name else { return filling.rejectMember(name) }
       filling.fillText(&text)
     }
   }
@@ -171,7 +173,7 @@ struct ContactFilling: ContactFiller {
   /// Reads a list of objects, each with a label and with members of its own.
   private mutating func labeled<Value>(
     _ list: inout [LabeledValue<Value>], _ empty: Value?,
-    _ read: (inout ContactFilling, String, inout Value?) -> Void
+    _ read: (inout ContactFilling, JSONName, inout Value?) -> Void
   ) {
     elements { filling in
       var value = empty
@@ -199,8 +201,9 @@ struct ContactFilling: ContactFiller {
     let place = json.place()
     findings.append(
       Diagnostic(
-        .jsonMember, line: place.line, column: place.column, message: "an entry of '\(name)' has no value",
-        property: name, card: card))
+        .jsonMember, line: place.line, column: place.column,
+        message: "an entry of '\(name.text)' has no value",
+        property: name.text, card: card))
   }
 
   private mutating func fillText(_ value: inout String?) { fillText { value = $0 } }
@@ -227,7 +230,7 @@ struct ContactFilling: ContactFiller {
       case "text": filling.fillText { text = $0 }
       case "data":
         data = filling.json.readString().flatMap { Base64.decode(Array($0.utf8).span) }
-        if data == nil { filling.reject("'\(filling.name)' has no base64 in 'data'") }
+        if data == nil { filling.reject("'\(filling.name.text)' has no base64 in 'data'") }
       case "byteCount": filling.json.skipValue()
       default: filling.rejectMember(name)
       }
@@ -237,7 +240,7 @@ struct ContactFilling: ContactFiller {
     if !url.isEmpty { return Media(url: url, mediaType: type) }
     let after = json
     json = place
-    reject("the octets of '\(name)' are not in the JSON", .jsonImage)
+    reject("the octets of '\(name.text)' are not in the JSON", .jsonImage)
     json = after
     return nil
   }
@@ -263,16 +266,16 @@ struct ContactFilling: ContactFiller {
     while json.nextElement() { read(&self) }
   }
 
-  private mutating func members(_ read: (inout ContactFilling, String) -> Void) {
+  private mutating func members(_ read: (inout ContactFilling, JSONName) -> Void) {
     guard json.beginObject() else { return rejectKind("made of objects") }
-    while let name = json.nextName() {
+    while let name = json.nextMemberName() {
       if json.readNull() { continue }
       read(&self, name)
     }
   }
 
-  private mutating func rejectMember(_ member: String) {
-    reject("'\(name)' has no member '\(member.prefix(40))'")
+  private mutating func rejectMember(_ member: JSONName) {
+    reject("'\(name.text)' has no member '\(member.text.prefix(40))'")
   }
 }
 

@@ -49,15 +49,15 @@ struct ContactMembers: ContactVisitor, Sendable {
 
   mutating func write(_ contact: Contact, _ keys: ContactKeys) {
     json.beginObject()
-    for key in keys { contact.accept(&self, key) }
+    contact.accept(&self, keys)
     json.endObject()
     json.endLine()
   }
 
-  /// The names of the fields with their quotes and colons.
-  private static let names = ContactKey.allCases.map { Array("\"\($0.name)\":".utf8) }
+  /// The names of the fields.
+  private let names = ContactKey.allCases.map { Array($0.name.utf8) }
 
-  private mutating func name(_ key: ContactKey) { json.name(quoted: ContactMembers.names[Int(key.rawValue)]) }
+  private mutating func name(_ key: ContactKey) { json.name(names[Int(key.rawValue)]) }
 
   /// A member that is left out when it is empty.
   private mutating func member(_ name: StaticString, _ text: String) {
@@ -67,9 +67,7 @@ struct ContactMembers: ContactVisitor, Sendable {
   // MARK: Plain values
 
   mutating func visit(_ key: ContactKey, _ value: String) {
-    guard !value.isEmpty else { return }
-    name(key)
-    json.string(value)
+    if !value.isEmpty { json.member(names[Int(key.rawValue)], value) }
   }
 
   mutating func visit(_ key: ContactKey, _ value: ContactType) {
@@ -94,7 +92,7 @@ struct ContactMembers: ContactVisitor, Sendable {
   mutating func visit(_ key: ContactKey, _ value: DateAndOrTime?) {
     guard let value else { return }
     name(key)
-    json.string(value.extendedDescription)
+    json.string(value)
   }
 
   mutating func visit(_ key: ContactKey, _ value: CalendarDate?) {
@@ -123,18 +121,22 @@ struct ContactMembers: ContactVisitor, Sendable {
     guard !values.isEmpty else { return }
     name(key)
     json.beginArray()
-    for value in values {
+    let values = values.span
+    for index in values.indices {
       json.beginObject()
-      if let label = value.label { json.member("label", label) }
-      members(&self, value.value)
-      if value.isPreferred { json.member("preferred", true) }
+      if let label = values[index].label { json.member("label", label) }
+      members(&self, values[index].value)
+      if values[index].isPreferred { json.member("preferred", true) }
       json.endObject()
     }
     json.endArray()
   }
 
   mutating func visit(_ key: ContactKey, _ value: [LabeledValue<DateAndOrTime>]) {
-    list(key, value) { $0.json.member("value", $1.extendedDescription) }
+    list(key, value) { members, date in
+      members.json.name("value")
+      members.json.string(date)
+    }
   }
 
   mutating func visit(_ key: ContactKey, _ value: [LabeledValue<String>]) {
@@ -255,5 +257,14 @@ extension OtherProperty {
   fileprivate var isInline: Bool {
     guard type == "uri", case .single(let text) = value else { return false }
     return text.utf8.prefix(5).elementsEqual("data:".utf8)
+  }
+}
+
+extension JSONWriter {
+  /// Writes a date in its extended form, as in jCard.
+  fileprivate mutating func string(_ date: DateAndOrTime) {
+    beginString()
+    date.append(to: &output, isExtended: true)
+    endString()
   }
 }
