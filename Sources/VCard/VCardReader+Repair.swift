@@ -208,7 +208,9 @@ extension VCardReader {
     if legacy.isDamagedUTF8(text) {
       output.append(contentsOf: text.repairedUTF8)
     } else {
-      _ = legacy.decide().decode(text.span, to: &output)
+      // A head is ASCII between such octets, whatever the values are in.
+      let charset = legacy.decide()
+      _ = (charset.keepsASCII ? charset : .windows1252).decode(text.span, to: &output)
     }
   }
 
