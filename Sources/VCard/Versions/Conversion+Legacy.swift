@@ -9,10 +9,6 @@ extension Conversion {
   mutating func raiseLegacy(_ line: inout ConversionLine) {
     restoreSurplus(&line)
     if line.mayHaveLists { Conversion.separateLists(&line) }
-    // Text that would be read as the beginning of a card: 3.0 has no quoted-printable to hide it.
-    if line.name == .agent, ASCII.equal(line.value, "BEGIN:VCARD") {
-      line.value.insert(ASCII.backslash, at: 5)
-    }
     for index in line.parameters.indices {
       let parameter = line.parameters[index]
       if parameter.isNamed("ENCODING"), line.isBase64 { line.parameters[index].values = ["b"] }
