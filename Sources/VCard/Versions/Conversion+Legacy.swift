@@ -55,10 +55,17 @@ extension Conversion {
 
   /// Whether nobody knows the type of a value; in 2.1 it may stand in a parameter that was kept.
   private func hasUnknownType(_ line: ConversionLine) -> Bool {
-    guard target == .v2_1 else { return line.hasUnknownType }
-    var restored = line
-    for index in line.parameters.indices { Conversion.restoreKept(&restored.parameters[index]) }
-    return line.hasUnknownType || restored.hasUnknownType
+    line.hasUnknownType || target == .v2_1 && Conversion.keepsType(line.parameters)
+  }
+
+  /// Whether 2.1 has kept a VALUE that it cannot hold, which names no type that anybody knows.
+  static func keepsType(_ parameters: [Parameter]) -> Bool {
+    let first = parameters.first {
+      var parameter = $0
+      restoreKept(&parameter)
+      return parameter.isNamed("VALUE")
+    }
+    return first.map { !$0.isNamed("VALUE") } ?? false
   }
 
   /// A line of 3.0 in 2.1.
