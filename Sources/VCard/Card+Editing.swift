@@ -106,7 +106,9 @@ extension Card {
   ) -> Entry {
     let start = UInt32(truncatingIfNeeded: bytes.count)
     bytes += head
-    bytes += value.filter { $0 != ASCII.carriageReturn && $0 != ASCII.lineFeed }
+    var value = value.filter { $0 != ASCII.carriageReturn && $0 != ASCII.lineFeed }
+    ValueText.hideBeginning(in: &value, of: id, version)
+    bytes += value
     let end = UInt32(truncatingIfNeeded: bytes.count)
     bytes += [ASCII.carriageReturn, ASCII.lineFeed]
     let line = bytes.span.extracting(Int(start)..<Int(end))

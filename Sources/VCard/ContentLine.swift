@@ -161,7 +161,8 @@ struct ContentLine {
           Flags(
             rawValue: nonASCII.rawValue | base64.rawValue | literalComma.rawValue | literalSemicolon.rawValue)
         )
-        : irregular.union(Flags(rawValue: nonASCII.rawValue | base64.rawValue | bareParameter.rawValue))
+        : irregular.union(
+          Flags(rawValue: nonASCII.rawValue | base64.rawValue | bareParameter.rawValue | agent.rawValue))
     }
   }
 }

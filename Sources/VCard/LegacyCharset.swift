@@ -21,7 +21,11 @@ struct LegacyCharset: Sendable {
   init(named name: String?) { named = name.flatMap(Charset.named) }
 
   /// Notes that a property declares a character set other than UTF-8.
-  mutating func declare(_ charset: Charset) { declared[charset.name] = charset }
+  ///
+  /// One in which ASCII is something else, such as UTF-16, holds for that property only: the file itself is not in it.
+  mutating func declare(_ charset: Charset) {
+    if charset.keepsASCII { declared[charset.name] = charset }
+  }
 
   /// Forgets what the card before had, but for what is kept to guess from.
   mutating func beginCard() {

@@ -137,7 +137,12 @@ extension VCardReader {
     -> Bool
   {
     line.flags.isDisjoint(with: .repaired) && (unsafe isSound(line, version, input))
-      && (unsafe !hasBlanksInBase64(line, input))
+      && (unsafe !hasBlanksInBase64(line, input)) && !looksNested(line)
+  }
+
+  /// Whether an AGENT's value is text that would be read as the beginning of a card.
+  private func looksNested(_ line: ContentLine) -> Bool {
+    line.flags.contains(.agent) && ValueText.isBeginning(octets(of: line).dropFirst(line.value - line.start))
   }
 
   /// Whether a line is right as it stands: valid UTF-8, and escaped as in RFC 6350.

@@ -31,7 +31,9 @@ extension VCardReader {
     } else if !line.flags.isDisjoint(with: [.begin, .end]) {
       report(.strayLine, line, at: line.start, "a line that looks like a marker was kept as X-STRAY-LINE")
       keepStray(line, octets)
-    } else if line.flags.contains(.agent), ASCII.equal(versionValue(line, octets), "BEGIN:VCARD") {
+    } else if line.flags.contains(.agent), !line.flags.contains(.base64),
+      ASCII.equal(versionValue(line, octets), "BEGIN:VCARD")
+    {
       report(.joinedLines, line, at: line.value, "BEGIN:VCARD stands in the line of AGENT; read as two lines")
       add(put(octets.prefix(line.value - line.start), number: line.number))
       return unsafe begin(line, input)

@@ -25,6 +25,11 @@ extension VCardReader {
     builder.bytes.append(ASCII.colon)
     mended.value = builder.bytes.count
     appendValue(line, Array(octets[(colon + 1)...]), parameters, frame, version, to: &builder.bytes)
+    if line.flags.contains(.agent) {
+      var value = Array(builder.bytes[mended.value...])
+      ValueText.hideBeginning(in: &value, of: line.id, version)
+      builder.bytes.replaceSubrange(mended.value..., with: value)
+    }
     mended.end = builder.bytes.count
     mended.flags = line.flags.intersection(.base64)
     mended.flags.formUnion(builder.bytes.span.extracting(mended.start..<mended.end).kinds)
@@ -208,7 +213,9 @@ extension VCardReader {
     if legacy.isDamagedUTF8(text) {
       output.append(contentsOf: text.repairedUTF8)
     } else {
-      _ = legacy.decide().decode(text.span, to: &output)
+      // A head is ASCII between such octets, whatever the values are in.
+      let charset = legacy.decide()
+      _ = (charset.keepsASCII ? charset : .windows1252).decode(text.span, to: &output)
     }
   }
 

@@ -34,7 +34,9 @@ extension VCardWriter {
     }
     let text = LegacyText(value, literalFlags(entry, card))
     // What only looks like a card must not be read as one.
-    let looksNested = entry.id == PropertyName.agent.id && ASCII.equal(value.prefix(11), "BEGIN:VCARD")
+    let looksNested =
+      entry.id == PropertyName.agent.id
+      && ASCII.equal(text.octets.drop { $0 <= ASCII.space }.prefix(11), "BEGIN:VCARD")
     let isLong = !text.octets.isEmpty && head.count + 1 + text.octets.count > VCardWriter.lineLength
     output.append(contentsOf: head)
     if !text.needsEncoding, !looksNested, !(isLong && layout == .folded) {

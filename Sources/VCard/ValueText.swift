@@ -91,6 +91,23 @@ package enum ValueText {
     return text
   }
 
+  /// Whether an AGENT's value would be read as the first line of a card that follows.
+  static func isBeginning(_ value: ArraySlice<UInt8>) -> Bool {
+    var value = value.drop { $0 <= ASCII.space }
+    while let last = value.last, last <= ASCII.space { value.removeLast() }
+    return ASCII.equal(value, "BEGIN:VCARD")
+  }
+
+  /// Escapes the colon of an AGENT's value that is text and would be read as the first line of a card that follows.
+  ///
+  /// In vCard 2.1 it stays as it is: there the writer hides such text in quoted-printable.
+  static func hideBeginning(in value: inout [UInt8], of id: UInt16, _ version: VCardVersion) {
+    guard id == PropertyName.agent.id, version != .v2_1, isBeginning(value[...]),
+      let colon = value.firstIndex(of: ASCII.colon)
+    else { return }
+    value.insert(ASCII.backslash, at: colon)
+  }
+
   /// The text of an escaped value as a string.
   package static func text(_ value: ArraySlice<UInt8>) -> String {
     unsafe String(unsafeUninitializedCapacity: value.count) { target in

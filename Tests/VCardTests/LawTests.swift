@@ -45,11 +45,32 @@ import VCard
     }
   }
 
-  @Test func textThatLooksLikeACardIsNotReadAsOne() throws {
-    var card = Card(version: .v2_1)
-    try card.append(.agent, .text("BEGIN:VCARD"))
+  @Test(arguments: VCardVersion.allCases, ["BEGIN:VCARD", " begin:vcard ", "BEGIN:VCARD\u{1}"])
+  func textThatLooksLikeACardIsNotReadAsOne(_ version: VCardVersion, _ text: String) throws {
+    var card = Card(version: version)
+    try card.append(.agent, .text(text))
     try card.append(.tel, .text("+1-202-555-0112"))
+    #expect(card[0].text == text)
     #expect(Reading(written([card])).cards == [card])
+    for target in VCardVersion.allCases {
+      let there = Reading(written([card.converted(to: target)])).cards
+      #expect(there.count == 1)
+      #expect(there.first.map { card.isEquivalent(to: $0.converted(to: version)) } == true)
+    }
+  }
+
+  @Test(arguments: [
+    "AGENT:BEGI\0N:VCARD", "AGENT;ENCODING=QUOTED-PRINTABLE:=42EGIN:VCARD", "AGENT;ENCODING=b:BEGIN :VCARD",
+    "AGENT:BEGIN:VCARDEND:VCARD\r\nBEGIN:VCARD\r\nVERSION:3.0",
+    "AGENT:BEGIN:VCARDBEGIN:VCARD\r\nVERSION:3.0\r\nVERSION:3.0",
+  ])
+  func anAgentReadAsTextStaysText(_ lines: String) {
+    for version in VCardVersion.allCases {
+      let text = "BEGIN:VCARD\r\nVERSION:\(version)\r\nFN:One\r\n\(lines)\r\nFN:Two\r\nEND:VCARD\r\n"
+      let cards = Reading(Array(text.utf8)).cards
+      #expect(Reading(written(cards)).cards == cards, "\(version)")
+      #expect(Reading(Array(text.utf8), takesShortWays: false).cards == cards, "\(version)")
+    }
   }
 
   @Test func textBehindACardInsideACardStays() throws {

@@ -55,6 +55,19 @@ import VCard
     #expect(!VCardReader.knowsEncoding("no-such-set"))
   }
 
+  @Test(arguments: ["UTF-16", "UTF-16BE", "UTF-7", "ISO-2022-JP", "EBCDIC-CP-US"])
+  func aCharsetWithoutASCIIHoldsForItsPropertyOnly(_ charset: String) {
+    let octets =
+      Array("BEGIN:VCARD\r\nVERSION:2.1\r\nTITLE;CHARSET=\(charset):AB\r\nNOTE;X-A=M".utf8)
+      + [0xFC, 0x3B, 0x58, 0x3D] + Array("1:M".utf8) + [0xFC] + Array("ller\r\nEND:VCARD\r\n".utf8)
+    let card = Reading(octets).cards[0]
+    #expect(card[.note]?.text == "Müller")
+    #expect(card[.note].map { $0.parameters["X-A"] + $0.parameters["X"] } == ["Mü", "1"])
+    let named = Reading(octets, encoding: charset)
+    #expect(named.cards[0][.note].map { $0.parameters["X-A"] } == ["Mü"])
+    #expect(Reading(written(named.cards)).cards == named.cards)
+  }
+
   @Test func passingOverCardsCountsThem() throws {
     for fixture in Fixture.all {
       var reader = VCardReader()

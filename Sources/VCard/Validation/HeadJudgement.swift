@@ -182,8 +182,11 @@ private struct HeadJudge {
     return check
   }
 
-  /// Whether VALUE names a type of somebody's own, of which nothing is known.
-  private var hasOwnType: Bool { first("VALUE")?.lowercased().hasPrefix("x-") ?? false }
+  /// Whether VALUE names a type of somebody's own, of which nothing is known; in 2.1 it may be kept elsewhere.
+  private var hasOwnType: Bool {
+    if version == .v2_1, Conversion.keepsType(parameters) { return true }
+    return first("VALUE")?.lowercased().hasPrefix("x-") ?? false
+  }
 
   /// The type that VALUE names, and whether it names one that nobody knows: such a value cannot be judged.
   private mutating func namedType(_ types: [ValueType]) -> (type: ValueType?, isUnknown: Bool) {

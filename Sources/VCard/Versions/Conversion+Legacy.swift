@@ -9,10 +9,6 @@ extension Conversion {
   mutating func raiseLegacy(_ line: inout ConversionLine) {
     restoreSurplus(&line)
     if line.mayHaveLists { Conversion.separateLists(&line) }
-    // Text that would be read as the beginning of a card: 3.0 has no quoted-printable to hide it.
-    if line.name == .agent, ASCII.equal(line.value, "BEGIN:VCARD") {
-      line.value.insert(ASCII.backslash, at: 5)
-    }
     for index in line.parameters.indices {
       let parameter = line.parameters[index]
       if parameter.isNamed("ENCODING"), line.isBase64 { line.parameters[index].values = ["b"] }
@@ -26,7 +22,7 @@ extension Conversion {
     }
     switch line.row?.conversion {
     case .media: if let row = line.row, !line.hasUnknownType { mendMedia(&line, row) }
-    case .position: mendPosition(&line)
+    case .position: if !line.hasUnknownType { mendPosition(&line) }
     case .zone:
       if !line.hasUnknownType, let offset = UTCOffset(line.text) {
         line.value = Array(offset.extendedDescription.utf8)
@@ -45,9 +41,31 @@ extension Conversion {
     let restored = Parameter(
       String(parameter.name.dropFirst(kept.utf8.count)),
       parameter.values.map(Parameter.legacyDecoded))
-    let isKept = restored.values.contains(where: Parameter.needsCarets) || restored.isNamed("X-LISTS")
-    guard isKept, restored.values.map(Parameter.legacyEncoded) == parameter.values else { return }
+    guard isKept(restored), restored.values.map(Parameter.legacyEncoded) == parameter.values else { return }
     parameter = restored
+  }
+
+  /// Whether 2.1 keeps a parameter under another name: for its value, or because it looks like one that is kept already.
+  private static func isKept(_ parameter: Parameter) -> Bool {
+    if parameter.values.contains(where: Parameter.needsCarets) || parameter.isNamed("X-LISTS") { return true }
+    let name = parameter.name.uppercased()
+    guard name.hasPrefix(kept) else { return false }
+    return name.hasSuffix("X-LISTS") || parameter.values.contains { $0.utf8.contains(ASCII.caret) }
+  }
+
+  /// Whether nobody knows the type of a value; in 2.1 it may stand in a parameter that was kept.
+  private func hasUnknownType(_ line: ConversionLine) -> Bool {
+    line.hasUnknownType || target == .v2_1 && Conversion.keepsType(line.parameters)
+  }
+
+  /// Whether 2.1 has kept a VALUE that it cannot hold, which names no type that anybody knows.
+  static func keepsType(_ parameters: [Parameter]) -> Bool {
+    let first = parameters.first {
+      var parameter = $0
+      restoreKept(&parameter)
+      return parameter.isNamed("VALUE")
+    }
+    return first.map { !$0.isNamed("VALUE") } ?? false
   }
 
   /// A line of 3.0 in 2.1.
@@ -62,7 +80,7 @@ extension Conversion {
       }
       if parameter.isNamed("X-CUSTOM"), parameter.values.count == 1 { continue }
       if parameter.isNamed(Conversion.contentID), !line.has("VALUE") { line.parameters[index].name = "VALUE" }
-      if parameter.values.contains(where: Parameter.needsCarets) || parameter.isNamed("X-LISTS") {
+      if Conversion.isKept(parameter) {
         let name = Conversion.kept + parameter.name
         note(line, parameter: parameter.name.uppercased(), as: name.uppercased())
         line.parameters[index] = Parameter(name, parameter.values.map(Parameter.legacyEncoded))
@@ -70,8 +88,8 @@ extension Conversion {
     }
     if line.mayHaveLists { joinLists(&line) }
     switch line.row?.conversion {
-    case .media: if let row = line.row, !line.hasUnknownType { mendMedia(&line, row) }
-    case .position: mendPosition(&line)
+    case .media: if let row = line.row, !hasUnknownType(line) { mendMedia(&line, row) }
+    case .position: if !hasUnknownType(line) { mendPosition(&line) }
     case .zone: if line.namedType == .text { line.remove("VALUE") }
     case .date: if let date = line.namedType, date == .date || date == .dateTime { line.remove("VALUE") }
     default: break
@@ -81,7 +99,7 @@ extension Conversion {
   /// Brings a value into the form of its version where it has that of another: a `data:` URI in 3.0, `BASE64` for `b`,
   /// escapes in a URI of 4.0.
   mutating func mend(_ line: inout ConversionLine) {
-    guard let row = line.row, row.hasURIs, !line.hasUnknownType else { return }
+    guard let row = line.row, row.hasURIs, !hasUnknownType(line) else { return }
     if target == .v4_0 {
       guard line.namedType != .text else { return }
       if line.isBase64 {

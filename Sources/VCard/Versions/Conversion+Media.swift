@@ -191,8 +191,11 @@ struct DataURI {
     guard ASCII.equal(value.prefix(5), "DATA:"), let comma = value.firstIndex(of: ASCII.comma) else {
       return nil
     }
-    let head = value[5..<comma].filter { $0 != ASCII.backslash }
-    guard head.allSatisfy({ $0 > ASCII.space && $0 < 0x7F }) else { return nil }
+    guard value[5..<comma].allSatisfy({ $0 > ASCII.space && $0 < 0x7F }) else { return nil }
+    // A quote is no character of a URI (RFC 3986), and no parameter can hold one in 2.1.
+    let head = value[5..<comma].flatMap { octet -> [UInt8] in
+      octet == ASCII.backslash ? [] : octet == ASCII.quote ? Array("%22".utf8) : [octet]
+    }
     var words = head.split(separator: ASCII.semicolon, omittingEmptySubsequences: false)[...]
     isBase64 = words.count > 1 && (words.last.map { ASCII.equal($0, "BASE64") } ?? false)
     if isBase64 { words.removeLast() }

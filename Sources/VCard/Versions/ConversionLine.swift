@@ -55,6 +55,8 @@ struct ConversionLine {
     appendParameters(version, to: &bytes)
     bytes.append(ASCII.colon)
     let valueStart = bytes.count
+    var value = value
+    ValueText.hideBeginning(in: &value, of: name.id, version)
     bytes += value
     let end = bytes.count
     bytes += [ASCII.carriageReturn, ASCII.lineFeed]

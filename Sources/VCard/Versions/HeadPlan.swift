@@ -50,6 +50,8 @@ struct HeadPlan: Sendable {
       line.value = sample(step.source)
       apply(step, to: &line)
     }
+    // What only looks like the beginning of a card is hidden.
+    if line.name == .agent { reach = max(reach, .line) }
     guard reach == .head else { return }
     finish(line, target)
     guard case .identifier = check else { return }
