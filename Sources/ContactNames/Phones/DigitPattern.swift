@@ -90,13 +90,12 @@ struct DigitPattern: Sendable {
           index = Int(step.target)
           continue
         }
-        if step.kind == .alternative {
-          let before = match
-          if run(index + 1, digits, place, isWhole, &match) { return true }
-          match = before
-          index = Int(step.target)
-          continue
-        }
+        guard step.kind == .alternative else { break }
+        let before = match
+        if run(index + 1, digits, place, isWhole, &match) { return true }
+        match = before
+        index = Int(step.target)
+        continue
       case .jump:
         index = Int(step.target)
         continue

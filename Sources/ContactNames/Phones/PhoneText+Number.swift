@@ -1,5 +1,4 @@
 extension PhoneText {
-
   /// Narrows the part to the number in the text, and puts a context of RFC 3966 before it.
   ///
   /// `false` where there is none. Words before the number and what follows it, a second one too, are left
