@@ -20,9 +20,10 @@ let package = Package(
     .target(name: "ContactModel", dependencies: ["VCard", "CICU"]),
     .target(
       name: "ContactNames", dependencies: ["ContactModel", "VCard", "CICU"], exclude: ["Phones/Derivation"]),
-    .target(name: "ContactFormats", dependencies: ["ContactModel", "VCard"]),
+    .target(name: "ContactFormats", dependencies: ["ContactNames", "ContactModel", "VCard"]),
     .executableTarget(
-      name: "ContactsTool", dependencies: ["ContactFormats", "ContactModel", "VCard", "CICU"]),
+      name: "ContactsTool",
+      dependencies: ["ContactFormats", "ContactNames", "ContactModel", "VCard", "CICU"]),
     .target(name: "TestSupport", dependencies: ["ContactModel", "VCard"], path: "Tests/TestSupport"),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "VCardTests", dependencies: ["VCard", "TestSupport"]),

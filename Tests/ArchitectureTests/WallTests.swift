@@ -6,8 +6,8 @@ private let walls: [String: Set<String>] = [
   "VCard": ["CICU", "Glibc", "Musl", "Darwin"],
   "ContactModel": ["VCard", "CICU"],
   "ContactNames": ["CICU", "ContactModel", "VCard"],
-  "ContactFormats": ["ContactModel", "VCard", "Glibc", "Musl", "Darwin"],
-  "ContactsTool": ["CICU", "ContactFormats", "ContactModel", "VCard", "Glibc", "Musl", "Darwin"],
+  "ContactFormats": ["ContactNames", "ContactModel", "VCard", "Glibc", "Musl", "Darwin"],
+  "ContactsTool": ["CICU", "ContactFormats", "ContactNames", "ContactModel", "VCard", "Glibc", "Musl", "Darwin"],
 ]
 
 /// Targets in C, which no Swift file imports but those named in `walls`.

@@ -122,9 +122,27 @@ internal import Testing
   }
 
   @Test func `formats and encodings that are not known are refused`() throws {
-    for words in [["--to", "jcard"], ["--from", "ldif"], ["--encoding", "no-such"], ["-o", "x.csv"]] {
+    for words in [
+      ["--to", "jcard"], ["--from", "ldif"], ["--encoding", "no-such"], ["--region", "QQ"], ["-o", "x.csv"],
+    ] {
       let result = try Tool.run(["convert"] + words, input: Self.jane)
       #expect(result.code == 64, "\(words)")
+    }
+  }
+
+  /// A number that does not tell its country has that of `--region`, else that of the locale.
+  @Test func `phone numbers are written in E.164 too`() throws {
+    let card =
+      "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ada\r\nTEL;TYPE=CELL:030 23125 111\r\nTEL:+1 202-555-0112\r\nEND:VCARD\r\n"
+    let german = try Tool.run("convert", "--to", "json", "--region", "de", input: card).output
+    #expect(german.contains(#""value":"030 23125 111","e164":"+493023125111""#))
+    #expect(german.contains(#""e164":"+12025550112""#))
+    let path = try scratch.write(card, to: "a.vcf")
+    for (locale, number) in [("de_DE.UTF-8", "+493023125111"), ("C", nil)] as [(String, String?)] {
+      let environment = ["LC_ALL=\(locale)"]
+      let result = try Tool.runOnTerminal(["convert", "--to", "json", path], environment: environment)
+      #expect(result.output.contains(#""e164":"+493023125111""#) == (number != nil))
+      #expect(result.output.contains(#""e164":"+12025550112""#))
     }
   }
 

@@ -5,8 +5,11 @@ extension PhoneNumber {
   /// long.
   ///
   /// `region` is where a number without a country code is dialled: two letters of ISO 3166-1.
-  public func e164(region: String?) -> String? {
-    guard let number = PhoneNumberParser(region: region).number(value), number.isPossible else { return nil }
+  public func e164(region: String?) -> String? { e164(PhoneNumberParser(region: region)) }
+
+  /// The same with a parser that is there already, for many numbers.
+  public func e164(_ parser: PhoneNumberParser) -> String? {
+    guard let number = parser.number(value), number.isPossible else { return nil }
     return number.description
   }
 }

@@ -12,6 +12,11 @@ public struct PhoneNumberParser: Sendable {
     plan = region.flatMap { NumberingPlans.world.plan(region: $0) }
   }
 
+  /// Whether numbers are dialled in a region, two letters of ISO 3166-1 in capitals or not.
+  public static func knowsRegion(_ region: String) -> Bool {
+    NumberingPlans.world.plan(region: region) != nil
+  }
+
   /// The number that a text is; `nil` where it is none, or its country cannot be told.
   ///
   /// The number need not be in use, not even possible: see `E164Number.isPossible` and `isValid`.

@@ -41,6 +41,10 @@ package enum ManPage {
   private static let environment = [
     ("COLUMNS", "How long the lines of 'show' are, whatever the terminal says."),
     ("LC_ALL, LC_CTYPE, LANG", "The first that is not empty says whether 'show' may use more than ASCII."),
+    (
+      "LC_ALL, LC_TELEPHONE, LANG",
+      "The first that is not empty says in which country numbers are dialled, where --region does not."
+    ),
     ("NO_COLOR", "When it is set and not empty, there is no colour."),
     ("TERM", "When it is 'dumb', there is no colour and no line of progress."),
   ]

@@ -39,6 +39,8 @@ extension Option {
   static let folder = Option("output", short: "o", value: "DIR", help: "the folder to write into")
   static let encoding = Option(
     "encoding", value: "NAME", help: "the character set of input that does not tell it")
+  static let region = Option(
+    "region", value: "CC", help: "the country of phone numbers that do not tell it; else that of the locale")
   static let filter = Option(
     "filter", value: "PREDICATE", help: "only contacts that it fits, such as 'emailAddresses.@count > 0'")
   static let keys = Option("keys", value: "K,…", help: "only these fields, by their names in the JSON")
@@ -60,7 +62,7 @@ extension Option {
   static let version = Option("version", help: "show the version")
 
   /// What every command that reads cards takes.
-  static let reading = [from, encoding, diagnostics, strict, jobs, quiet, noColour]
+  static let reading = [from, encoding, region, diagnostics, strict, jobs, quiet, noColour]
   /// What every command that writes one stream of cards takes.
   static let writing = [to, output, report, force]
 }

@@ -1,4 +1,5 @@
 internal import ContactModel
+internal import ContactNames
 internal import VCard
 
 /// What the commands that read cards have in common: options, inputs, messages, and exit codes.
@@ -9,6 +10,7 @@ struct CardJob {
   private let console: Console
   private let threads: Int
   private let keys: ContactKeys
+  private let region: String?
   private var plan = CardPlan()
 
   /// Checks all that can be checked before the work: whether all inputs can be read, where all are needed.
@@ -20,6 +22,7 @@ struct CardJob {
     plan.encoding = try Self.encoding(invocation)
     plan.filter = try Self.filter(invocation)
     keys = try Self.keys(invocation)
+    region = try Self.region(invocation)
     let asked = try invocation[.from].map(FileFormat.named)
     plan.makeReader = { [limits = plan.limits] in FileFormat.ofInput(asked, $0).makeReader?(limits) }
     inputs = try InputFile.list(
@@ -75,7 +78,7 @@ struct CardJob {
   mutating func run(
     into sink: any CardSink, format: FileFormat? = nil, wantsPieces: Bool = false, report: OutputFile? = nil
   ) throws(Failure) -> Outcome {
-    let options = FileFormat.WriteOptions(keys: keys, images: invocation.has(.images))
+    let options = FileFormat.WriteOptions(keys: keys, images: invocation.has(.images), region: region)
     if let format { plan.makeWriter = { format.makeWriter(options) } }
     if keys != .all, format?.makeReader == nil { plan.keys = keys }
     plan.version = format?.version
@@ -204,5 +207,15 @@ struct CardJob {
       throw Failure(.usage, "unknown encoding '\(name)'; examples are utf-8, windows-1252, shift_jis, utf-16")
     }
     return name
+  }
+
+  /// The region asked for, else that of the locale.
+  private static func region(_ invocation: Invocation) throws(Failure) -> String? {
+    guard let region = invocation[.region] else { return Terminal.region }
+    guard PhoneNumberParser.knowsRegion(region) else {
+      throw Failure(
+        .usage, "unknown region '\(region)'; a region is two letters of ISO 3166-1, such as DE or US")
+    }
+    return region
   }
 }

@@ -1,6 +1,6 @@
-internal import ContactModel
 internal import ContactFormats
 internal import ContactModel
+internal import ContactNames
 internal import VCard
 
 /// A format of files, as the command line names it.
@@ -20,6 +20,8 @@ struct FileFormat: Sendable {
   struct WriteOptions: Sendable {
     var keys = ContactKeys.all
     var images = false
+    /// Where numbers without a country are dialled.
+    var region: String?
   }
 
   static let vcard = FileFormat(
@@ -35,7 +37,10 @@ struct FileFormat: Sendable {
   static let json = FileFormat(
     name: "json", remark: "one object a line: what a person sees of a card",
     extensions: ["json", "ndjson", "jsonl"],
-    version: nil, makeWriter: { ContactJSONWriter(keys: $0.keys, images: $0.images) },
+    version: nil,
+    makeWriter: {
+      ContactJSONWriter(keys: $0.keys, images: $0.images, phones: PhoneNumberParser(region: $0.region))
+    },
     makeReader: { ContactJSONReader(limits: $0) })
 
   /// The format of an input: the one asked for, else the one that its beginning tells.

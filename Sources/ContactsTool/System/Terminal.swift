@@ -28,6 +28,13 @@ enum Terminal {
     return locale.lowercased().replacing("-", with: "").contains("utf8")
   }
 
+  /// The country of the locale, such as DE in `de_DE.UTF-8`.
+  static var region: String? {
+    let locale = ["LC_ALL", "LC_TELEPHONE", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty } ?? ""
+    let parts = locale.prefix { $0 != "." && $0 != "@" }.split(separator: "_")
+    return parts.count == 2 ? String(parts[1]) : nil
+  }
+
   /// A variable of the environment.
   static func variable(_ name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }

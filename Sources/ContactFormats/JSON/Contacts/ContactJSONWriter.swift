@@ -1,4 +1,5 @@
 public import ContactModel
+public import ContactNames
 public import VCard
 
 /// Writes contacts as JSON, one object a line: what a person sees of a card, under Apple's names.
@@ -20,9 +21,10 @@ public struct ContactJSONWriter: CardWriter, Sendable {
   /// - Parameters:
   ///   - keys: The fields that are written.
   ///   - images: Whether pictures, sounds and keys are written with their octets, in base64; else with their number.
-  public init(keys: ContactKeys = .all, images: Bool = false) {
+  ///   - phones: Reads the numbers that are written as `e164` too; `nil` leaves that member out.
+  public init(keys: ContactKeys = .all, images: Bool = false, phones: PhoneNumberParser? = nil) {
     decoder = ContactDecoder(keys: keys)
-    members = ContactMembers(images: images)
+    members = ContactMembers(images: images, phones: phones)
   }
 
   public mutating func write(_ card: Card, to output: inout [UInt8]) {
@@ -44,8 +46,12 @@ public struct ContactJSONWriter: CardWriter, Sendable {
 struct ContactMembers: ContactVisitor, Sendable {
   var json = JSONWriter()
   private let images: Bool
+  private let phones: PhoneNumberParser?
 
-  init(images: Bool) { self.images = images }
+  init(images: Bool, phones: PhoneNumberParser?) {
+    self.images = images
+    self.phones = phones
+  }
 
   mutating func write(_ contact: Contact, _ keys: ContactKeys) {
     json.beginObject()
@@ -146,6 +152,7 @@ struct ContactMembers: ContactVisitor, Sendable {
   mutating func visit(_ key: ContactKey, _ value: [LabeledValue<PhoneNumber>]) {
     list(key, value) { members, phone in
       members.json.member("value", phone.value)
+      if let number = members.phones.flatMap(phone.e164) { members.json.member("e164", number) }
       if let ext = phone.extension { members.json.member("extension", ext) }
     }
   }
