@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .library(name: "VCard", targets: ["VCard"]),
     .library(name: "ContactModel", targets: ["ContactModel"]),
+    .library(name: "ContactNames", targets: ["ContactNames"]),
     .library(name: "ContactFormats", targets: ["ContactFormats"]),
     .executable(name: "contacts", targets: ["ContactsTool"]),
   ],
@@ -17,6 +18,9 @@ let package = Package(
     ),
     .target(name: "VCard", dependencies: ["CICU"]),
     .target(name: "ContactModel", dependencies: ["VCard", "CICU"]),
+    .target(
+      name: "ContactNames", dependencies: ["ContactModel", "VCard", "CICU"],
+      exclude: ["PersonNames/patterns.py", "UNICODE-LICENSE.txt"]),
     .target(name: "ContactFormats", dependencies: ["ContactModel", "VCard"]),
     .executableTarget(
       name: "ContactsTool", dependencies: ["ContactFormats", "ContactModel", "VCard", "CICU"]),
@@ -24,6 +28,8 @@ let package = Package(
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "VCardTests", dependencies: ["VCard", "TestSupport"]),
     .testTarget(name: "ContactModelTests", dependencies: ["ContactModel", "VCard", "TestSupport"]),
+    .testTarget(
+      name: "ContactNamesTests", dependencies: ["ContactNames", "ContactModel", "VCard", "TestSupport"]),
     .testTarget(
       name: "ContactFormatsTests", dependencies: ["ContactFormats", "ContactModel", "VCard", "TestSupport"]),
     .testTarget(
