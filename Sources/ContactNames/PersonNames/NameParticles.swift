@@ -22,12 +22,11 @@ enum NameParticles {
     var core = surname[...]
     while let space = core.utf8.firstIndex(of: 0x20) {
       guard words.contains(String(core[..<space])) else { break }
-      let rest = core[space...].drop { $0 == " " }
-      guard !rest.isEmpty else { break }
-      core = rest
+      guard let next = core.utf8[space...].firstIndex(where: { $0 != 0x20 }) else { break }
+      core = core[next...]
     }
-    for beginning in beginnings where core.hasPrefix(beginning) {
-      let rest = core.dropFirst(beginning.count)
+    for beginning in beginnings where core.utf8.starts(with: beginning.utf8) {
+      let rest = core[core.utf8.index(core.startIndex, offsetBy: beginning.utf8.count)...]
       if !rest.isEmpty { core = rest }
       break
     }

@@ -1,3 +1,5 @@
+internal import VCard
+
 /// What a name's locale and script lead to: by whose patterns it is written, in which order, and with what for spaces.
 struct PersonNameContext: Sendable {
   let patterns: PersonNamePatterns
@@ -69,5 +71,27 @@ struct PersonNameContext: Sendable {
       if patterns.surnameFirst.contains(name) { return .surnameFirst }
     }
     return .givenFirst
+  }
+}
+
+/// The contexts of one formatter, each made when a name first needs it.
+final class PersonNameContexts: @unchecked Sendable {
+  private let patterns: PersonNamePatterns
+  private let lock = Lock()
+  private var known: [(script: Script, locale: String?, context: PersonNameContext)] = []
+  /// More scripts than a file of contacts is written in.
+  private static let capacity = 64
+
+  init(_ patterns: PersonNamePatterns) { self.patterns = patterns }
+
+  func context(for script: Script, _ locale: String?) -> PersonNameContext {
+    let found = lock.withLock { known.first { $0.script == script && $0.locale == locale }?.context }
+    if let found { return found }
+    let context = PersonNameContext(patterns, nameLocale: locale.map(LocaleName.init), script: script)
+    lock.withLock {
+      if known.count >= Self.capacity { known.removeAll() }
+      known.append((script, locale, context))
+    }
+    return context
   }
 }

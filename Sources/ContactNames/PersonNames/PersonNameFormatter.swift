@@ -20,13 +20,7 @@ public struct PersonNameFormatter: Sendable {
   /// For the script in which most names are written.
   private let latin: PersonNameContext
 
-  private struct Key: Hashable, Sendable {
-    let locale: String
-    let nameLocale: LocaleName?
-    let script: Script
-  }
-
-  private static let contexts = Cache<Key, PersonNameContext>()
+  private let contexts: PersonNameContexts
 
   /// Makes a formatter for a locale in any notation: `de-CH`, `de_CH`, `de_CH.UTF-8`; an unknown one counts as the root.
   public init(locale: String) {
@@ -34,6 +28,7 @@ public struct PersonNameFormatter: Sendable {
     self.locale = name.name
     patterns = PersonNamePatterns.of(name)
     latin = PersonNameContext(patterns, nameLocale: nil, script: .latin)
+    contexts = PersonNameContexts(patterns)
   }
 
   /// Writes a name. What the name lacks is left out; a name without any part is empty.
@@ -93,9 +88,6 @@ public struct PersonNameFormatter: Sendable {
   private func context(of name: PersonName) -> PersonNameContext {
     let script = name.script
     if name.locale == nil, script == .latin { return latin }
-    let locale = name.locale.map(LocaleName.init)
-    return Self.contexts.value(for: Key(locale: self.locale, nameLocale: locale, script: script)) {
-      PersonNameContext(patterns, nameLocale: locale, script: script)
-    }
+    return contexts.context(for: script, name.locale)
   }
 }
