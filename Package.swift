@@ -20,7 +20,7 @@ let package = Package(
     .target(name: "ContactModel", dependencies: ["VCard", "CICU"]),
     .target(
       name: "ContactNames", dependencies: ["ContactModel", "VCard", "CICU"],
-      exclude: ["PersonNames/patterns.py", "UNICODE-LICENSE.txt"]),
+      exclude: ["PersonNames/patterns.py", "Sorting/readings.py", "UNICODE-LICENSE.txt"]),
     .target(name: "ContactFormats", dependencies: ["ContactModel", "VCard"]),
     .executableTarget(
       name: "ContactsTool", dependencies: ["ContactFormats", "ContactModel", "VCard", "CICU"]),

@@ -40,15 +40,6 @@ int32_t CICUCollatorKey(
   return length - 1;
 }
 
-int32_t CICUCollatorCompare(
-  const CICUCollator *collator, const uint8_t *one, int32_t oneCount, const uint8_t *other,
-  int32_t otherCount) {
-  UErrorCode status = U_ZERO_ERROR;
-  return ucol_strcollUTF8(
-    unwrap(collator), one == nullptr ? "" : reinterpret_cast<const char *>(one), oneCount,
-    other == nullptr ? "" : reinterpret_cast<const char *>(other), otherCount, &status);
-}
-
 uint32_t CICUCollatorVersion(const CICUCollator *collator) {
   UVersionInfo version = {};
   ucol_getVersion(unwrap(collator), version);

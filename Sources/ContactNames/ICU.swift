@@ -120,40 +120,44 @@ final class Collator: Sendable {
   /// Keys of different versions are not to be compared.
   var version: UInt32 { unsafe CICUCollatorVersion(collator) }
 
-  /// Appends the key of a text, whose order by octets is that of the texts.
-  func appendKey(of octets: [UInt8], to key: inout [UInt8]) {
-    let estimate = octets.count * 3 + 24
-    guard let count = Int32(exactly: octets.count), let room = Int32(exactly: estimate) else { return }
-    func write(_ buffer: inout UnsafeMutableBufferPointer<UInt8>, _ capacity: Int32) -> Int {
-      guard let base = buffer.baseAddress else { return 0 }
-      return Int(
-        unsafe octets.withUnsafeBufferPointer { octets in
-          unsafe CICUCollatorKey(collator, octets.baseAddress, count, base, capacity)
-        })
-    }
-    var length = 0
-    let first = unsafe [UInt8](unsafeUninitializedCapacity: estimate) { buffer, written in
-      length = unsafe write(&buffer, room)
-      written = length <= estimate - 1 ? max(0, length) : 0
-    }
-    if length <= estimate - 1 {
-      key = key.isEmpty ? first : key + first
-      return
-    }
-    key += unsafe [UInt8](unsafeUninitializedCapacity: length + 1) { buffer, written in
-      written = max(0, unsafe write(&buffer, Int32(clamping: length + 1)))
-    }
+  /// The key of a text, whose order by octets is that of the texts, after an octet of the caller's and, where there is a
+  /// second text, before a zero and the key of that.
+  func key(of octets: [UInt8], after first: UInt8, then second: [UInt8]? = nil) -> [UInt8] {
+    let both = octets.count + (second.map { $0.count + 8 } ?? 0)
+    let short = key(octets, first, second, room: both * 3 + 48)
+    return short ?? key(octets, first, second, room: both * 24 + 256) ?? [first]
   }
 
-  /// Compares two texts: below, at or above zero.
-  func compare(_ one: [UInt8], _ other: [UInt8]) -> Int32 {
-    unsafe one.withUnsafeBufferPointer { one in
-      unsafe other.withUnsafeBufferPointer { other in
-        unsafe CICUCollatorCompare(
-          collator, one.baseAddress, Int32(clamping: one.count), other.baseAddress,
-          Int32(clamping: other.count))
+  /// The key, if it fits.
+  private func key(_ octets: [UInt8], _ first: UInt8, _ second: [UInt8]?, room: Int) -> [UInt8]? {
+    var fits = true
+    let key = unsafe [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+      unsafe buffer.initializeElement(at: 0, to: first)
+      count = 1
+      for text in second.map({ [octets, $0] }) ?? [octets] {
+        if count > 1 {
+          unsafe buffer.initializeElement(at: count, to: 0)
+          count += 1
+        }
+        let length = unsafe write(text, UnsafeMutableBufferPointer(rebasing: buffer[count...]))
+        // One more octet than the key has is needed: ICU ends it with a zero.
+        guard 0...(room - count - 2) ~= length else {
+          fits = false
+          return
+        }
+        count += length
       }
     }
+    return fits ? key : nil
+  }
+
+  private func write(_ octets: [UInt8], _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+    guard let base = buffer.baseAddress else { return -1 }
+    return Int(
+      unsafe octets.withUnsafeBufferPointer { octets in
+        unsafe CICUCollatorKey(
+          collator, octets.baseAddress, Int32(clamping: octets.count), base, Int32(clamping: buffer.count))
+      })
   }
 }
 

@@ -126,11 +126,6 @@ int32_t CICUCollatorKey(
   const CICUCollator *collator, const uint8_t *_Nullable octets, int32_t count, uint8_t *key,
   int32_t capacity);
 
-/// Compares two texts: below, at or above zero.
-int32_t CICUCollatorCompare(
-  const CICUCollator *collator, const uint8_t *_Nullable one, int32_t oneCount, const uint8_t *_Nullable other,
-  int32_t otherCount);
-
 /// The version of the order: keys of different versions are not to be compared.
 uint32_t CICUCollatorVersion(const CICUCollator *collator);
 
