@@ -17,12 +17,16 @@ enum KanaLetters {
       octets += UTF8.encode(halfwidth[index]) ?? .init()
       return
     }
-    let step: UInt8 = scalar.value == 0xFF9E ? 1 : 2
-    guard scalar.value == 0xFF9E || scalar.value == 0xFF9F, octets.count >= 3 else { return }
+    if scalar.value == 0xFF9E || scalar.value == 0xFF9F { voice(&octets, by: scalar.value - 0xFF9D) }
+  }
+
+  /// Makes the last hiragana in UTF-8 voiced, by 1, or half voiced, by 2.
+  static func voice(_ octets: inout [UInt8], by step: UInt32) {
+    guard octets.count >= 3 else { return }
     let last = octets.suffix(3)
     guard let before = String(decoding: last, as: UTF8.self).unicodeScalars.first,
       before.value == 0x3046 || 0x304B...0x307B ~= before.value,
-      let voiced = Unicode.Scalar(before.value == 0x3046 ? 0x3094 : before.value + UInt32(step))
+      let voiced = Unicode.Scalar(before.value == 0x3046 ? 0x3094 : before.value + step)
     else { return }
     octets.removeLast(3)
     octets += UTF8.encode(voiced) ?? .init()

@@ -87,6 +87,9 @@ final class HanReadings: Sendable {
     return (two.count == 2 ? surnames[two] : nil) ?? surnames[Array(two.prefix(1))]
   }
 
+  /// Whether a character is one of those that the tables are about.
+  static func isHan(_ scalar: Unicode.Scalar) -> Bool { index(of: scalar) != nil }
+
   /// The simplified form of a character, itself where it has none.
   func simplified(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     guard let index = Self.index(of: scalar), simplifiedForms[index] != 0 else { return scalar }
