@@ -19,7 +19,10 @@ let package = Package(
     .target(name: "VCard", dependencies: ["CICU"]),
     .target(name: "ContactModel", dependencies: ["VCard", "CICU"]),
     .target(
-      name: "ContactNames", dependencies: ["ContactModel", "VCard", "CICU"], exclude: ["Phones/Derivation"]),
+      name: "ContactNames", dependencies: ["ContactModel", "VCard", "CICU"],
+      exclude: [
+        "Phones/Derivation", "PersonNames/patterns.py", "Sorting/readings.py", "UNICODE-LICENSE.txt",
+      ]),
     .target(name: "ContactFormats", dependencies: ["ContactNames", "ContactModel", "VCard"]),
     .executableTarget(
       name: "ContactsTool",

@@ -78,7 +78,9 @@ struct Folder {
 
 }  // namespace
 
-extern "C" bool CICUFold(
+extern "C" {
+
+bool CICUFold(
   const uint8_t *octets, intptr_t count, int32_t ignored, CICUSink sink, void *context) {
   Folder folder(ignored, sink, context);
   UChar piece[pieceCapacity + 2];
@@ -95,5 +97,32 @@ extern "C" bool CICUFold(
   folder.fold(piece, length);
   return U_SUCCESS(folder.status);
 }
+
+int32_t CICUFoldCharacter(uint32_t scalar, uint8_t *buffer, int32_t capacity) {
+  const int32_t room = 64;
+  UChar one[room];
+  UChar other[room];
+  UErrorCode status = U_ZERO_ERROR;
+  const UNormalizer2 *const folding = unorm2_getNFKCCasefoldInstance(&status);
+  const UNormalizer2 *const nfd = unorm2_getNFDInstance(&status);
+  if (U_FAILURE(status) || scalar > 0x10FFFF) return -1;
+  int32_t count = 0;
+  U16_APPEND_UNSAFE(one, count, static_cast<UChar32>(scalar));
+  count = unorm2_normalize(folding, one, count, other, room, &status);
+  if (U_FAILURE(status)) return -1;
+  count = unorm2_normalize(nfd, other, count, one, room, &status);
+  if (U_FAILURE(status)) return -1;
+  count = removeDiacritics(one, count);
+  int32_t length = 0;
+  for (int32_t index = 0; index < count;) {
+    UChar32 part;
+    U16_NEXT_OR_FFFD(one, index, count, part);
+    if (length + 4 > capacity) return -1;
+    U8_APPEND_UNSAFE(buffer, length, part);
+  }
+  return length;
+}
+
+}  // extern "C"
 
 #endif

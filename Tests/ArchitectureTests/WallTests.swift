@@ -7,7 +7,9 @@ private let walls: [String: Set<String>] = [
   "ContactModel": ["VCard", "CICU"],
   "ContactNames": ["CICU", "ContactModel", "VCard"],
   "ContactFormats": ["ContactNames", "ContactModel", "VCard", "Glibc", "Musl", "Darwin"],
-  "ContactsTool": ["CICU", "ContactFormats", "ContactNames", "ContactModel", "VCard", "Glibc", "Musl", "Darwin"],
+  "ContactsTool": [
+    "CICU", "ContactFormats", "ContactNames", "ContactModel", "VCard", "Glibc", "Musl", "Darwin",
+  ],
 ]
 
 /// Targets in C, which no Swift file imports but those named in `walls`.
