@@ -7,7 +7,8 @@ extension Span<UInt8> {
     guard place &+ 8 <= count else { return lastSeparators(at: place, to: end) }
     let octets = unsafe UInt64(
       littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: place, as: UInt64.self))
-    let marks = same(octets, 0x5C5C_5C5C_5C5C_5C5C) | same(octets, 0x2C2C_2C2C_2C2C_2C2C)
+    let marks =
+      same(octets, 0x5C5C_5C5C_5C5C_5C5C) | same(octets, 0x2C2C_2C2C_2C2C_2C2C)
       | same(octets, 0x3B3B_3B3B_3B3B_3B3B)
     let rest = end &- place
     return rest < 8 ? marks & (1 << UInt64(truncatingIfNeeded: rest &* 8) &- 1) : marks

@@ -44,8 +44,8 @@ internal import Testing
     #expect(try offers("contacts", "") == Command.all.map(\.name))
     #expect(try offers("contacts", "co") == ["convert", "completions"])
     #expect(try offers("contacts", "--v") == ["--version"])
-    #expect(try offers("contacts", "convert", "--re") == ["--report"])
-    #expect(try offers("contacts", "check", "--re").isEmpty)
+    #expect(try offers("contacts", "convert", "--rep") == ["--report"])
+    #expect(try offers("contacts", "check", "--rep").isEmpty)
     #expect(try offers("contacts", "--force", "convert", "--he") == ["--help"])
     #expect(try offers("contacts", "convert", "a.vcf", "--out") == ["--output"])
   }

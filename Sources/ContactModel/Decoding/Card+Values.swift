@@ -42,7 +42,8 @@ extension Card {
 
   /// A part without escapes, its texts between commas joined; empty where there is none.
   @inline(__always)
-  func text(_ parts: borrowing ValueParts, _ index: Int, by separator: StaticString, _ entry: Entry) -> String {
+  func text(_ parts: borrowing ValueParts, _ index: Int, by separator: StaticString, _ entry: Entry) -> String
+  {
     let (start, end) = parts.place(index)
     if start == end { return "" }
     return parts.hasComma(index) ? joined(start..<end, by: separator) : someText(start, end, entry)
@@ -67,7 +68,8 @@ extension Card {
     guard written.isPlain, Int(written.end) - start == given.count + 1 + family.count else { return false }
     let bytes = bytes.span
     let space = start + given.count
-    return bytes[space] == ASCII.space && bytes.hasSame(given, at: start) && bytes.hasSame(family, at: space + 1)
+    return bytes[space] == ASCII.space && bytes.hasSame(given, at: start)
+      && bytes.hasSame(family, at: space + 1)
   }
 
   /// The number without the scheme of a `tel:` URI (RFC 3966), whose extension is told apart.
@@ -151,7 +153,9 @@ extension Card {
 extension Span<UInt8> {
   /// Whether the octets of a range stand at another place, too; the place is inside.
   fileprivate func hasSame(_ range: Range<Int>, at place: Int) -> Bool {
-    for offset in 0..<range.count where self[range.lowerBound &+ offset] != self[place &+ offset] { return false }
+    for offset in 0..<range.count where self[range.lowerBound &+ offset] != self[place &+ offset] {
+      return false
+    }
     return true
   }
 }

@@ -53,7 +53,8 @@ extension ContactDecoder {
   private mutating func takeSamsung(_ position: Int, _ entry: Entry) {
     let head = head(entry)
     let labeled = labeled(
-      head.label, PostalAddress.read(card, entry, head), fields.postalAddresses.count, .postalAddresses, position,
+      head.label, PostalAddress.read(card, entry, head), fields.postalAddresses.count, .postalAddresses,
+      position,
       head.preference)
     fields.postalAddresses.append(labeled)
   }

@@ -129,7 +129,8 @@ extension ContactDecoder {
 
   /// A value for the end of a list with labels.
   mutating func labeled<Value>(
-    _ label: String?, _ value: consuming Value, _ ordinal: Int, _ key: ContactKey, _ position: Int, _ level: UInt8
+    _ label: String?, _ value: consuming Value, _ ordinal: Int, _ key: ContactKey, _ position: Int,
+    _ level: UInt8
   ) -> LabeledValue<Value> {
     var labeled = LabeledValue(label, value)
     labeled.reference = Int32(truncatingIfNeeded: ordinal)

@@ -113,7 +113,8 @@ public struct ContactDecoder: Sendable {
 
   private mutating func read(_ position: Int) {
     let entry = card.entries[position]
-    let number = Int(entry.id) < numbers.count && entry.id > 0 ? Int(numbers[Int(entry.id)]) : card.rowNumber(entry)
+    let number =
+      Int(entry.id) < numbers.count && entry.id > 0 ? Int(numbers[Int(entry.id)]) : card.rowNumber(entry)
     guard number > 0 else {
       others.append(position)
       return

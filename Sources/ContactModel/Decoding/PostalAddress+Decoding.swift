@@ -32,7 +32,8 @@ extension PostalAddress {
 
   /// Android's exporter has an address that it cannot divide in the second part.
   private mutating func mendExtended() {
-    if postOfficeBox.isEmpty, street.isEmpty, city.isEmpty, state.isEmpty, postalCode.isEmpty, country.isEmpty,
+    if postOfficeBox.isEmpty, street.isEmpty, city.isEmpty, state.isEmpty, postalCode.isEmpty,
+      country.isEmpty,
       subLocality.isEmpty, formatted.isEmpty
     {
       swap(&street, &extended)
