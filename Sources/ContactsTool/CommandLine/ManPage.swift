@@ -42,10 +42,15 @@ package enum ManPage {
     ("COLUMNS", "How long the lines of 'show' are, whatever the terminal says."),
     ("LC_ALL, LC_CTYPE, LANG", "The first that is not empty says whether 'show' may use more than ASCII."),
     (
+      "LC_ALL, LC_COLLATE, LC_MESSAGES, LANG",
+      "The locale of 'sort' and of 'name', where --locale does not say it."
+    ),
+    (
       "LC_ALL, LC_TELEPHONE, LANG",
       "The first that is not empty says in which country numbers are dialled, where --region does not."
     ),
     ("NO_COLOR", "When it is set and not empty, there is no colour."),
+    ("TMPDIR", "Where 'sort' keeps what does not fit into memory."),
     ("TERM", "When it is 'dumb', there is no colour and no line of progress."),
   ]
 

@@ -47,6 +47,22 @@ extension Option {
   static let without = Option("without", value: "K,…", help: "all fields but these, such as note,image")
   static let images = Option("images", help: "pictures, sounds and keys with their octets in the JSON")
   static let photo = Option("photo", help: "pictures, on terminals that can show them")
+  static let locale = Option(
+    "locale", value: "L",
+    help: "a language and more, such as de, zh-Hant-TW or sv-u-co-trad; else the environment's")
+  static let by = Option(
+    "by", value: "FIELD", choices: ["family", "given", "organization"],
+    help: "what comes first: family (else this), given or organization")
+  static let length = Option(
+    "length", value: "LENGTH", choices: ["long", "medium", "short"], help: "how long: long, medium or short")
+  static let usage = Option(
+    "usage", value: "USAGE", choices: ["referring", "addressing", "monogram"],
+    help: "to speak of the person (else this), to speak to the person, or letters for a small picture")
+  static let formality = Option(
+    "formality", value: "FORMALITY", choices: ["formal", "informal"], help: "how formal: formal or informal")
+  static let order = Option(
+    "order", value: "ORDER", choices: ["givenFirst", "surnameFirst", "sorting"],
+    help: "which part is first; sorting sets the surname before a comma; else the name decides")
   static let diagnostics = Option(
     "diagnostics", value: "FORM", choices: DiagnosticPrinter.Style.allCases.map(\.rawValue),
     help: "how findings are written: text, or json (one object a line)")

@@ -21,6 +21,8 @@ package struct CardBatch: Sendable {
   /// Whether this would have come out the same if what stood before in the input had been read, too.
   package var isIndependent = true
 
+  package init() {}
+
   package struct Piece: Sendable, Hashable {
     package var fileName: String?
     package var count: Int

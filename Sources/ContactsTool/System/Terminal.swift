@@ -24,13 +24,18 @@ enum Terminal {
 
   /// Whether the locale says that text is UTF-8 (POSIX: the first of the variables that is not empty counts).
   static var isUTF8: Bool {
-    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty } ?? ""
+    let locale = locale(of: "LC_CTYPE")
     return locale.lowercased().replacing("-", with: "").contains("utf8")
+  }
+
+  /// The locale of the environment for a purpose, which a variable names.
+  static func locale(of category: String) -> String {
+    ["LC_ALL", category, "LANG"].lazy.compactMap(variable).first { !$0.isEmpty } ?? ""
   }
 
   /// The country of the locale, such as DE in `de_DE.UTF-8`.
   static var region: String? {
-    let locale = ["LC_ALL", "LC_TELEPHONE", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty } ?? ""
+    let locale = locale(of: "LC_TELEPHONE")
     let parts = locale.prefix { $0 != "." && $0 != "@" }.split(separator: "_")
     return parts.count == 2 ? String(parts[1]) : nil
   }
