@@ -9,10 +9,10 @@ final class HanReadings: Sendable {
   private static let count = 0x5200
 
   struct Syllable: Sendable {
-    /// With the mark of its tone.
-    let text: String
-    /// Without it, in ASCII; ü is `u`.
+    /// Without its tone, in ASCII; ü is `u`.
     let letters: [UInt8]
+    /// Whether the `u` is an ü.
+    let hasUmlaut: Bool
     /// A character that is read so.
     let character: Unicode.Scalar
   }
@@ -38,7 +38,8 @@ final class HanReadings: Sendable {
       for key in [String(parts[0]), String(decoding: letters, as: UTF8.self)] where byLetters[key] == nil {
         byLetters[key] = syllables.count
       }
-      syllables.append(Syllable(text: String(parts[0]), letters: letters, character: character))
+      let hasUmlaut = parts[0].unicodeScalars.contains { 0x1D5...0x1DC ~= $0.value || $0.value == 0xFC }
+      syllables.append(Syllable(letters: letters, hasUmlaut: hasUmlaut, character: character))
       for scalar in parts[1].unicodeScalars {
         if let index = Self.index(of: scalar) { numbers[index] = UInt16(syllables.count) }
       }
