@@ -12,6 +12,7 @@ let package = Package(
       dependencies: [
         .product(name: "VCard", package: "swift-contacts"),
         .product(name: "ContactModel", package: "swift-contacts"),
+        .product(name: "ContactNames", package: "swift-contacts"),
         .product(name: "ContactFormats", package: "swift-contacts"),
         // Not used by `bench`: it makes this package build the command that the scripts run.
         .product(name: "contacts", package: "swift-contacts"),

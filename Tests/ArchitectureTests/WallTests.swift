@@ -5,7 +5,7 @@ import Testing
 private let walls: [String: Set<String>] = [
   "VCard": ["CICU", "Glibc", "Musl", "Darwin"],
   "ContactModel": ["VCard", "CICU"],
-  "ContactNames": ["CICU", "ContactModel", "VCard"],
+  "ContactNames": ["CICU", "ContactModel", "VCard", "Glibc", "Musl", "Darwin"],
   "ContactFormats": ["ContactNames", "ContactModel", "VCard", "Glibc", "Musl", "Darwin"],
   "ContactsTool": [
     "CICU", "ContactFormats", "ContactNames", "ContactModel", "VCard", "Glibc", "Musl", "Darwin",

@@ -195,6 +195,16 @@ private let missed = """
     #expect(NameQuery("mueller").matches(NameSearchKeys("Mu\u{308}ller")))
   }
 
+  @Test func keysThatWereStoredAreTheSame() {
+    let keys = NameSearchKeys("Käthe 曾国藩")
+    #expect(NameSearchKeys(octets: keys.octets) == keys)
+    for octets in [[], [0], [0, 0], [1], [255, 0], [1, 97], [1, 97, 0], [0, 97, 0, 0, 255, 98]] as [[UInt8]] {
+      let damaged = NameSearchKeys(octets: octets)
+      _ = damaged.words
+      #expect(!NameQuery("b").matches(damaged))
+    }
+  }
+
   @Test func aQueryOfNothingFindsEveryName() {
     for query in ["", " ", "-", "🐱", "'"] {
       #expect(NameQuery(query).matches(NameSearchKeys("Ada")))

@@ -9,7 +9,7 @@ enum Bench {
            bench FILE --once PHASE [--to VERSION] [--passes N]     (measures nothing; for tools that do)
            bench FILE --write OUTPUT [--to VERSION]                (writes what `convert` makes)
            bench FILE --write-json OUTPUT                          (writes what `json` makes)
-    phases: \(Phase.allCases.map(\.rawValue).joined(separator: ", ")); without --phase all of them but from-json
+    phases: \(Phase.allCases.map(\.rawValue).joined(separator: ", ")); without --phase those of cards
     versions: \(VCardVersion.allCases.map(\.description).joined(separator: ", ")); without --to 4.0
 
     """

@@ -19,6 +19,16 @@ enum Phase: String, CaseIterable, Sendable {
   /// Reading contacts from a file of JSON.
   case fromJSON = "from-json"
 
-  /// Those for a file of vCards.
-  static let ofCards = allCases.filter { $0 != .fromJSON }
+  /// Writing the full names of contacts that are there.
+  case formatNames = "format-names"
+  /// Making the keys by which contacts that are there are sorted.
+  case sortKeys = "sort-keys"
+  /// Making the keys by which contacts that are there are found.
+  case searchKeys = "search-keys"
+
+  /// Those for a file of vCards that concern cards, not names.
+  static let ofCards = allCases.filter { $0 != .fromJSON && !$0.isOfNames }
+
+  /// Whether it is about names of contacts that are there.
+  var isOfNames: Bool { self == .formatNames || self == .sortKeys || self == .searchKeys }
 }

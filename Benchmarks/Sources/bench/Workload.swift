@@ -1,5 +1,6 @@
 internal import ContactFormats
 internal import ContactModel
+internal import ContactNames
 internal import Dispatch
 internal import Synchronization
 internal import VCard
@@ -10,6 +11,10 @@ struct Workload: Sendable {
   private let parts: [Range<Int>]
   /// The cards of each part, where they are only written.
   private var held: [[Card]] = []
+  /// The contacts of each part, where only their names matter.
+  private var heldContacts: [[Contact]] = []
+  private let formatter = PersonNameFormatter(locale: "en")
+  private let sorter = ContactSorter(locale: "en")
   /// What cards are converted to.
   private let target: VCardVersion
 
@@ -25,6 +30,7 @@ struct Workload: Sendable {
   /// Makes ready what the phase needs and what is not to be measured.
   mutating func prepare(for phase: Phase) {
     held = phase == .write ? parts.map { cards(in: $0) } : []
+    heldContacts = phase.isOfNames ? parts.map { contacts(in: $0) } : []
   }
 
   struct Tally: Equatable, Sendable {
@@ -73,6 +79,19 @@ struct Workload: Sendable {
       read(parts[part]) { output.write($0) }
       tally = output.tally
     case .fromJSON: tally.cards = readJSON(parts[part])
+    case .formatNames, .sortKeys, .searchKeys: tally = names(phase, heldContacts[part])
+    }
+    return tally
+  }
+
+  private func names(_ phase: Phase, _ contacts: [Contact]) -> Tally {
+    var tally = Tally(cards: contacts.count)
+    for contact in contacts {
+      switch phase {
+      case .formatNames: tally.octetsWritten += formatter.string(from: contact).utf8.count
+      case .sortKeys: tally.octetsWritten += sorter.key(for: contact).octets.count
+      default: tally.octetsWritten += NameSearchKeys(contact).octets.count
+      }
     }
     return tally
   }
@@ -121,6 +140,13 @@ struct Workload: Sendable {
     var cards: [Card] = []
     read(part) { cards.append($0) }
     return cards
+  }
+
+  private func contacts(in part: Range<Int>) -> [Contact] {
+    var decoder = ContactDecoder(keys: .names)
+    var contacts: [Contact] = []
+    read(part) { contacts.append(decoder.contact(from: $0)) }
+    return contacts
   }
 
   /// Gives a part to a reader, piece by piece, and lets it be emptied after each.

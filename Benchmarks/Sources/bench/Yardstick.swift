@@ -10,7 +10,8 @@ enum Yardstick {
 
   init(_ phase: Phase, _ file: InputFile, octetsWritten: Int) {
     switch phase {
-    case .scan, .read, .readAndWrite, .convert, .contacts, .names, .json, .fromJSON:
+    case .scan, .read, .readAndWrite, .convert, .contacts, .names, .json, .fromJSON,
+      .formatNames, .sortKeys, .searchKeys:
       self = .countLines(in: file.octets)
     case .write:
       self = .copy(from: [UInt8](repeating: 0x20, count: octetsWritten), to: Destination(octetsWritten))

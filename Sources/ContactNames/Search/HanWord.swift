@@ -16,36 +16,37 @@ struct HanWord {
   /// Whether it begins with a surname that is not read as its characters are elsewhere.
   var hasOwnSurname: Bool { !surname.isEmpty }
 
-  func written(from start: Int) -> [UInt8] {
-    var octets: [UInt8] = []
-    octets.reserveCapacity((count - start) * 4)
-    for scalar in scalars[start...] { octets += UTF8.encode(scalar) ?? .init() }
-    return octets
+  func write(from start: Int, to octets: inout [UInt8]) {
+    for scalar in scalars[start...] {
+      for unit in UTF8.encode(scalar) ?? .init() { octets.append(unit) }
+    }
   }
 
-  /// The readings without tones, one after the other.
-  func read(from start: Int, asSurname: Bool) -> [UInt8] {
-    var octets: [UInt8] = []
-    octets.reserveCapacity((count - start) * 6)
-    for index in start..<count { octets += letters(index, asSurname) }
-    return octets
+  /// Writes the readings without tones, one after the other.
+  func writeReading(from start: Int, asSurname: Bool, to octets: inout [UInt8]) {
+    for index in start..<count {
+      if let syllable = syllable(index, asSurname) {
+        octets += HanReadings.shared.syllables[syllable].letters
+      }
+    }
   }
 
-  func initials(from start: Int, asSurname: Bool) -> [UInt8] {
-    guard count - start > 1 else { return [] }
-    return (start..<count).compactMap { letters($0, asSurname).first }
+  /// Writes the first letters of the readings.
+  func writeInitials(from start: Int, asSurname: Bool, to octets: inout [UInt8]) {
+    for index in start..<count {
+      guard let syllable = syllable(index, asSurname),
+        let first = HanReadings.shared.syllables[syllable].letters.first
+      else { continue }
+      octets.append(first)
+    }
   }
 
   /// Whether a reading has an ü, which is typed `v`.
   func hasUmlaut(from start: Int) -> Bool {
-    syllables[start...].contains { syllable in
-      guard let text = syllable.map({ HanReadings.shared.syllables[$0].text }) else { return false }
-      return text.unicodeScalars.contains { 0x1D5...0x1DC ~= $0.value || $0.value == 0xFC }
-    }
+    syllables[start...].contains { $0.map { HanReadings.shared.syllables[$0].hasUmlaut } == true }
   }
 
-  private func letters(_ index: Int, _ asSurname: Bool) -> [UInt8] {
-    let syllable = asSurname && index < surname.count ? surname[index] : syllables[index]
-    return syllable.map { HanReadings.shared.syllables[$0].letters } ?? []
+  private func syllable(_ index: Int, _ asSurname: Bool) -> Int? {
+    asSurname && index < surname.count ? surname[index] : syllables[index]
   }
 }

@@ -38,10 +38,10 @@ public struct NameQuery: Sendable {
     var start = 0
     while start < octets.count {
       let place = octets[start]
-      guard let end = octets[start...].firstIndex(of: 0) else { break }
+      guard let end = octets[(start + 1)...].firstIndex(of: 0) else { break }
       let key = octets[(start + 1)..<end]
       for (index, forms) in alternatives.enumerated() where forms.contains(where: { key.starts(with: $0) }) {
-        places[index] |= 1 << UInt16(place)
+        places[index] |= 1 << UInt16(min(place, NameSearchKeys.lastPlace))
       }
       start = end + 1
     }

@@ -13,8 +13,8 @@ public import ContactModel
 ///
 /// A form is a key; a word of a query finds a contact if one of its own forms is the beginning of a key.
 public struct NameSearchKeys: Sendable, Hashable {
-  /// For each key the number of its word, from 1, its octets, and a zero.
-  private(set) var octets: [UInt8] = []
+  /// The keys as one text: for each the number of its word, from 1, its octets, and a zero.
+  public private(set) var octets: [UInt8] = []
 
   /// Words from this number on are not told apart.
   static let lastPlace: UInt8 = 8
@@ -39,6 +39,9 @@ public struct NameSearchKeys: Sendable, Hashable {
     if octets.isEmpty { append(contact.formattedName) }
   }
 
+  /// Takes ``octets`` that were stored.
+  public init(octets: [UInt8]) { self.octets = octets }
+
   /// Makes the keys of a text.
   public init(_ text: String) {
     octets.reserveCapacity(text.utf8.count + 8)
@@ -50,6 +53,10 @@ public struct NameSearchKeys: Sendable, Hashable {
   public var words: [String] {
     octets.split(separator: 0).map { String(decoding: $0.dropFirst(), as: UTF8.self) }
   }
+
+  public static func == (one: NameSearchKeys, other: NameSearchKeys) -> Bool { one.octets == other.octets }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(octets) }
 
   private mutating func append(_ given: String, _ family: String, middle: String) {
     if given.isEmpty, family.isEmpty, middle.isEmpty { return }
@@ -189,17 +196,29 @@ extension NameSearchKeys {
   /// The keys from each character on up to the end of the name: written, read, and the first letters of the readings.
   private mutating func append(_ word: HanWord, from first: Int, to end: Int? = nil) {
     for start in first..<min(end ?? word.count, first + Self.startCount) {
-      add(word.written(from: start))
-      add(romanized: word.read(from: start, asSurname: false))
-      add(romanized: word.initials(from: start, asSurname: false))
-      if start == 0, word.hasOwnSurname {
-        add(romanized: word.read(from: 0, asSurname: true))
-        add(romanized: word.initials(from: 0, asSurname: true))
+      addKey { word.write(from: start, to: &$0) }
+      for asSurname in start == 0 && word.hasOwnSurname ? [false, true] : [false] {
+        addKey(NameQuery.romanizedMark) { word.writeReading(from: start, asSurname: asSurname, to: &$0) }
+        if start + 1 == word.count { continue }
+        addKey(NameQuery.romanizedMark) { word.writeInitials(from: start, asSurname: asSurname, to: &$0) }
       }
-      if word.hasUmlaut(from: start) {
-        add(romanized: word.read(from: start, asSurname: start == 0).map { $0 == 0x75 ? 0x76 : $0 })
+      guard word.hasUmlaut(from: start) else { continue }
+      addKey(NameQuery.romanizedMark) { octets in
+        let begin = octets.count
+        word.writeReading(from: start, asSurname: start == 0, to: &octets)
+        for index in begin..<octets.count where octets[index] == 0x75 { octets[index] = 0x76 }
       }
     }
+  }
+
+  /// Adds a key that is written in place; one without anything but its mark is taken back.
+  private mutating func addKey(_ mark: UInt8? = nil, _ write: (inout [UInt8]) -> Void) {
+    let start = octets.count
+    octets.append(place)
+    if let mark { octets.append(mark) }
+    let empty = octets.count
+    write(&octets)
+    if octets.count > empty { octets.append(0) } else { octets.removeSubrange(start...) }
   }
 
   /// Syllables by their letters, by their first letters, and in Latin letters.

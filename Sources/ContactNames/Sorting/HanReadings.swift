@@ -9,10 +9,10 @@ final class HanReadings: Sendable {
   private static let count = 0x5200
 
   struct Syllable: Sendable {
-    /// With the mark of its tone.
-    let text: String
-    /// Without it, in ASCII; ü is `u`.
+    /// Without its tone, in ASCII; ü is `u`.
     let letters: [UInt8]
+    /// Whether the `u` is an ü.
+    let hasUmlaut: Bool
     /// A character that is read so.
     let character: Unicode.Scalar
   }
@@ -38,7 +38,8 @@ final class HanReadings: Sendable {
       for key in [String(parts[0]), String(decoding: letters, as: UTF8.self)] where byLetters[key] == nil {
         byLetters[key] = syllables.count
       }
-      syllables.append(Syllable(text: String(parts[0]), letters: letters, character: character))
+      let hasUmlaut = parts[0].unicodeScalars.contains { 0x1D5...0x1DC ~= $0.value || $0.value == 0xFC }
+      syllables.append(Syllable(letters: letters, hasUmlaut: hasUmlaut, character: character))
       for scalar in parts[1].unicodeScalars {
         if let index = Self.index(of: scalar) { numbers[index] = UInt16(syllables.count) }
       }
@@ -47,29 +48,34 @@ final class HanReadings: Sendable {
     self.numbers = numbers
     self.byLetters = byLetters
 
+    surnames = Self.surnames(byText)
+    simplifiedForms = Self.simplifiedForms()
+  }
+
+  private static func surnames(_ syllables: [String: Int]) -> [[Unicode.Scalar]: [Int]] {
     var surnames: [[Unicode.Scalar]: [Int]] = [:]
-    for line in Self.surnameLines.split(separator: "\n") {
+    for line in surnameLines.split(separator: "\n") {
       let parts = line.split(separator: " ")
-      let said = parts.dropFirst().compactMap { byText[String($0)] }
+      let said = parts.dropFirst().compactMap { syllables[String($0)] }
       if let surname = parts.first, said.count == parts.count - 1 {
         surnames[Array(surname.unicodeScalars)] = said
       }
     }
-    self.surnames = surnames
+    return surnames
+  }
 
-    var simplifiedForms = [UInt16](repeating: 0, count: Self.count)
+  private static func simplifiedForms() -> [UInt16] {
+    var forms = [UInt16](repeating: 0, count: count)
     var before: Unicode.Scalar?
-    for scalar in Self.simplifiedPairs.unicodeScalars where scalar.value >= 0x80 {
+    for scalar in simplifiedPairs.unicodeScalars where scalar.value >= 0x80 {
       if let one = before {
-        if let index = Self.index(of: one) {
-          simplifiedForms[index] = UInt16(truncatingIfNeeded: scalar.value)
-        }
+        if let index = index(of: one) { forms[index] = UInt16(truncatingIfNeeded: scalar.value) }
         before = nil
       } else {
         before = scalar
       }
     }
-    self.simplifiedForms = simplifiedForms
+    return forms
   }
 
   /// The number of the syllable that a character is read as.
