@@ -65,7 +65,7 @@ internal import Testing
     #expect(try offers("contacts", "convert", "") == ["[default]"])
     #expect(try offers("contacts", "convert", "--", "--re") == ["[default]"])
     #expect(try offers("contacts", "convert", "--", "--to", "x") == ["[default]"])
-    #expect(try offers("contacts", "help", "s") == ["show", "split", "stats"])
+    #expect(try offers("contacts", "help", "s") == ["show", "sort", "split", "stats"])
     #expect(try offers("contacts", "completions", "") == ["bash", "zsh", "fish"])
     #expect(try offers("contacts", "explain", "line-") == ["line-end"])
   }

@@ -8,7 +8,7 @@ extension Command {
     examples: [
       Example("contacts name book.vcf", "one name a line"),
       Example("contacts name --length short --formality informal book.vcf", "as friends call them"),
-      Example("contacts name --usage monogram book.vcf", "letters for a small picture"),
+      Example("contacts name --usage monogram --length long book.vcf", "letters for a small picture"),
       Example("contacts name --order sorting --locale de book.vcf", "family name, then given name"),
     ],
     details: """

@@ -37,35 +37,21 @@ struct SortingWriter: CardWriter {
   mutating func finish(to output: inout [UInt8]) {}
 }
 
-/// Where a record stands in a buffer.
-struct SortRecord: Sendable {
+/// Where a record stands in octets.
+struct SortRecord {
   /// The octets that the lengths take.
   static let lengths = 8
 
   let key: Range<Int>
   let card: Range<Int>
-  /// The first octets of the key as a number, which is all that most comparisons need.
-  let beginning: UInt64
 
-  var end: Int { card.upperBound }
-
-  /// The record at a place; `nil` where there is none as a whole.
+  /// The record at a place; `nil` behind the last one.
   init?(_ octets: [UInt8], at place: Int) {
     guard place + SortRecord.lengths <= octets.count else { return nil }
     let start = place + SortRecord.lengths
     key = start..<start + SortRecord.length(at: place, in: octets)
     card = key.upperBound..<key.upperBound + SortRecord.length(at: place + 4, in: octets)
     guard card.upperBound <= octets.count else { return nil }
-    var beginning: UInt64 = 0
-    for index in key.lowerBound..<key.lowerBound + 8 {
-      beginning = beginning << 8 | (index < key.upperBound ? UInt64(octets[index]) : 0)
-    }
-    self.beginning = beginning
-  }
-
-  /// How long a record is whose lengths stand at a place.
-  static func count(at place: Int, in octets: [UInt8]) -> Int {
-    lengths + length(at: place, in: octets) + length(at: place + 4, in: octets)
   }
 
   private static func length(at place: Int, in octets: [UInt8]) -> Int {
@@ -74,11 +60,5 @@ struct SortRecord: Sendable {
 
   static func set(_ length: Int, at place: Int, in octets: inout [UInt8]) {
     for index in 0..<4 { octets[place + index] = UInt8(truncatingIfNeeded: length >> (index * 8)) }
-  }
-
-  /// Whether the key of one comes before the key of another.
-  static func precedes(_ one: (SortRecord, [UInt8]), _ other: (SortRecord, [UInt8])) -> Bool {
-    if one.0.beginning != other.0.beginning { return one.0.beginning < other.0.beginning }
-    return one.1[one.0.key].lexicographicallyPrecedes(other.1[other.0.key])
   }
 }
