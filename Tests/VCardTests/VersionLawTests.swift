@@ -113,7 +113,7 @@ extension Loss {
     // A VALUE that 2.1 cannot hold is kept under another name, and stays as unknown as it was.
     "PHOTO;VALUE=URI\u{9D}:data:image/png;base64,iVBORw0KGgo=", "GEO;VALUE=\"a:b\":48.2;16.3",
     "PHOTO;X-VCARD3-VALUE=URI^C2^9D:data:image/png;base64,iVBORw0KGgo=",
-    "PHOTO;VALUE=\"a:b\":data:image/png",
+    "PHOTO;VALUE=\"a:b\":data:image/png", "PHOTO;VALUE=uri;VALUE=\"a:b\":data:image/png;base64,iVBORw0KGgo=",
     // A quote in the head of a data: URI.
     "PHOTO:data:text/plain;charset=\"utf-8\",Kees", "PHOTO:data:image/png;a;TYPE=\"home,work\":x",
   ])

@@ -68,10 +68,19 @@ extension Conversion {
     return first.map { !$0.isNamed("VALUE") } ?? false
   }
 
+  /// Octets in base64 need no VALUE. Of several only the first one counted, and the others must not outlive it.
+  private func dropSurplusTypes(_ line: inout ConversionLine) {
+    guard line.row?.conversion == .media, line.parameters.count(where: { $0.isNamed("VALUE") }) > 1,
+      !hasUnknownType(line), line.isBase64 || DataURI(line.value) != nil
+    else { return }
+    line.remove("VALUE")
+  }
+
   /// A line of 3.0 in 2.1.
   mutating func lowerLegacy(_ line: inout ConversionLine) {
     restoreSurplus(&line)
     if let row = line.name.definition, row.v2_1 == .absent, row.v3_0 != .absent { note(line) }
+    dropSurplusTypes(&line)
     for index in line.parameters.indices {
       let parameter = line.parameters[index]
       if parameter.isNamed("ENCODING"), line.isBase64 { line.parameters[index].values = ["BASE64"] }
