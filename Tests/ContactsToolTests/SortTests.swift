@@ -100,7 +100,8 @@ import Testing
 
   @Test(
     arguments: [
-      ([], "Ada Lovelace"), (["--order", "sorting"], "Lovelace, Ada"), (["--usage", "monogram", "--length", "long"], "AL"),
+      ([], "Ada Lovelace"), (["--order", "sorting"], "Lovelace, Ada"),
+      (["--usage", "monogram", "--length", "long"], "AL"),
       (["--length", "short", "--formality", "informal"], "Ada L."),
     ] as [([String], String)])
   func namesAreWrittenALineEach(_ words: [String], _ expected: String) throws {
