@@ -122,6 +122,7 @@ public struct VCardWriter: CardWriter, Sendable {
       if !isASCII {
         while to > from + 1, bytes[to] & 0xC0 == 0x80 { to -= 1 }
       }
+      if bytes[to - 1] == ASCII.equals { to = placeBeforeEquals(bytes, from, to) }
       output.append(contentsOf: bytes[from..<to])
       output.append(contentsOf: VCardWriter.fold)
       from = to
@@ -130,6 +131,13 @@ public struct VCardWriter: CardWriter, Sendable {
     output.append(contentsOf: bytes[from..<end])
     output.append(ASCII.carriageReturn)
     output.append(ASCII.lineFeed)
+  }
+
+  /// Where a line may be folded instead of behind `=`, which there would look like a soft break of quoted-printable.
+  private static func placeBeforeEquals(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int {
+    var place = end
+    while place > max(start + 1, end - 8), bytes[place - 1] == ASCII.equals { place -= 1 }
+    return bytes[place - 1] == ASCII.equals ? end : place
   }
 
   private static let fold: [UInt8] = [ASCII.carriageReturn, ASCII.lineFeed, ASCII.space]

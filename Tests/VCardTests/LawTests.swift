@@ -31,6 +31,18 @@ import VCard
     #expect(isUTF8(text))
   }
 
+  /// Behind `=` a fold would look like a soft break of quoted-printable to other programs, and to our own reader.
+  @Test(arguments: 0..<90)
+  func noLineIsFoldedBehindAnEqualsSign(_ length: Int) {
+    let text = String(repeating: "x", count: length) + "=é=" + String(repeating: "y", count: 90)
+    let cards = Reading(Array("BEGIN:VCARD\r\nVERSION:4.0\r\nFN:A\r\nNOTE:\(text)\r\nEND:VCARD\r\n".utf8))
+      .cards
+    let lines = written(cards).split(separator: 0x0A)
+    #expect(lines.count > 5)
+    #expect(lines.allSatisfy { $0.count <= 76 && $0.dropLast().last != UInt8(ascii: "=") })
+    #expect(Reading(written(cards)).cards == cards)
+  }
+
   @Test(arguments: Fixture.all)
   func writtenLinesAreFoldedBetweenCharacters(_ fixture: Fixture) {
     for line in written(Reading(fixture.octets).cards).split(
