@@ -275,7 +275,8 @@ extension PlainConversion {
     while end &- from > room {
       var to = from &+ room
       while unsafe target[to] & 0xC0 == 0x80 { to &-= 1 }
-      guard to &- from >= room &- 3 else { return false }
+      // The writer knows where else a line is folded that is not UTF-8, or has an equals sign there.
+      guard to &- from >= room &- 3, unsafe target[to &- 1] != ASCII.equals else { return false }
       unsafe copyOctets(source, bench.count, from: from, to: to, target, out)
       out &+= to &- from
       unsafe target[out] = ASCII.carriageReturn
