@@ -21,7 +21,7 @@ let package = Package(
     .target(
       name: "ContactNames", dependencies: ["ContactModel", "VCard", "CICU"],
       exclude: [
-        "Phones/Derivation", "PersonNames/patterns.py", "Sorting/readings.py", "UNICODE-LICENSE.txt",
+        "Phones/Derivation", "PersonNames/patterns.py", "UNICODE-LICENSE.txt",
       ]),
     .target(name: "ContactFormats", dependencies: ["ContactNames", "ContactModel", "VCard"]),
     .executableTarget(

@@ -59,7 +59,7 @@ final class SearchFolding: @unchecked Sendable {
     if let known = letters[scalar] { return (known.isEmpty ? .ignored : .letter, Array(known.utf8)) }
     var result = ""
     for part in String(decoding: ICU.folded(scalar), as: UTF8.self).unicodeScalars {
-      let simple = HanReadings.isHan(part) ? HanReadings.shared.simplified(part) : part
+      let simple = HanCharacters.simplified(part)
       result += letters[simple] ?? String(simple)
     }
     guard let first = result.unicodeScalars.first else { return (.ignored, []) }
