@@ -49,7 +49,7 @@ extension Contact {
   /// Shows some fields, one after the other; empty ones may be passed over.
   package func accept<Visitor: ContactVisitor>(_ visitor: inout Visitor, _ keys: ContactKeys) {
     let fields = self.fields
-    let shown = fields.hasNoRareFields ? keys.intersection(.common) : keys
+    let shown = fields.hasNoRareFields ? keys.subtracting(.rare) : keys
     for key in shown { fields.accept(&visitor, key) }
   }
 }

@@ -101,11 +101,12 @@ public struct ContactKeys: Sendable, Hashable, SetAlgebra {
 
   /// Every field.
   public static let all = ContactKeys(ContactKey.allCases)
-  /// The fields that lie in ``ContactFields`` itself, not in its rare ones.
-  static let common: ContactKeys = [
-    .identifier, .contactType, .formattedName, .version, .namePrefix, .givenName, .middleName, .familyName,
-    .nameSuffix, .nickname, .organizationName, .departmentName, .jobTitle, .note, .revision, .birthday,
-    .phoneNumbers, .emailAddresses, .urlAddresses, .postalAddresses, .categories, .image, .otherProperties,
+  /// The fields that lie in ``RareFields``.
+  static let rare: ContactKeys = [
+    .previousFamilyName, .phoneticGivenName, .phoneticMiddleName, .phoneticFamilyName,
+    .phoneticOrganizationName, .sortAs, .role, .gender, .languages, .timeZone, .pronouns, .birthdayText,
+    .deathDate, .nonGregorianBirthday, .dates, .contactRelations, .socialProfiles, .instantMessageAddresses,
+    .coordinates, .members, .logo, .sound, .keys,
   ]
   /// What a name is made of, and what stands for it where there is none.
   public static let names: ContactKeys = [
